@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { useAwaitedList } from '../awaited.ts';
-import { useSession } from '../session/session.ts';
+import { currentSession, useSession } from '../session/session.ts';
 import type { Failure } from '../transport/failure.ts';
 import { onReconnect, useOffline } from '../transport/network.ts';
 import { databaseUnavailable, useQueryVersion } from './connection.ts';
@@ -37,15 +37,15 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
   const key = keyOf(list, args, owner);
   const lang = currentLocale();
   const version = useQueryVersion();
-  const stored = useLiveQuery(
-    () => liveCopyOf(key).then((copy) => ({ key, view: viewOf(copy) })),
-    [key, version],
-  );
+  const stored = useLiveQuery(async () => {
+    const view = viewOf(await liveCopyOf(key));
+    // At once: what is drawn for the first time because of this answer has the rows in its first drawing too.
+    if (ownerOf(list, currentSession()?.id) === owner) cacheView(key, view);
+    return { key, view };
+  }, [key, version]);
   const { state, failure, more } = useProgress(key);
   useEffect(() => {
-    if (!stored) return;
-    cacheView(stored.key, stored.view);
-    if (!databaseUnavailable()) mirrorAnswered(stored.key, stored.view);
+    if (stored && !databaseUnavailable()) mirrorAnswered(stored.key, stored.view);
   }, [stored]);
   const answer = stored?.key === key ? stored.view : cachedView(key);
   const first = answer ? undefined : firstRowsOf(key);

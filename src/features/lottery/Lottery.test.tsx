@@ -381,26 +381,28 @@ describe('a game that cannot be played', () => {
   });
 });
 
-test('the balance is read after the result is known, not beside it', async () => {
-  const order = {
-    ...{ id: 'o1', ico: '', name: running.name, status: 0, status_text: '', opencode: [], one: '', two: '' },
-    ...{
+/** A bet whose round runs. */
+const openBet = {
+  ...{ id: 'o1', ico: '', name: running.name, status: 0, status_text: '', opencode: [], one: '', two: '' },
+  ...{
+    money: '5.00',
+    win_money: '0.00',
+    create_time: running.server_time,
+    update_time: running.server_time,
+  },
+  data: [
+    {
+      expect: running.now_expect,
+      type: 'small',
+      name: 'Small',
       money: '5.00',
+      proportion: '1.95',
       win_money: '0.00',
-      create_time: running.server_time,
-      update_time: running.server_time,
     },
-    data: [
-      {
-        expect: running.now_expect,
-        type: 'small',
-        name: 'Small',
-        money: '5.00',
-        proportion: '1.95',
-        win_money: '0.00',
-      },
-    ],
-  };
+  ],
+};
+
+test('the balance is read after the result is known, not beside it', async () => {
   const asked: string[] = [];
   answers['/member/getUserInfo'] = () => {
     asked.push('member');
@@ -410,12 +412,30 @@ test('the balance is read after the result is known, not beside it', async () =>
     const settled = asked.includes('open bet');
     if (settled) await new Promise((answer) => setTimeout(answer, 50));
     asked.push(settled ? 'result' : 'open bet');
-    return good([settled ? { ...order, status: 1, opencode: running.opencode, win_money: '9.75' } : order]);
+    return good([
+      settled ? { ...openBet, status: 1, opencode: running.opencode, win_money: '9.75' } : openBet,
+    ]);
   };
   openGame();
   expect(await screen.findByRole('dialog', { name: /^Round/ }, { timeout: 5000 })).toBeVisible();
   const result = asked.indexOf('result');
   await waitFor(() => expect(asked.lastIndexOf('member')).toBeGreaterThan(result));
+});
+
+test('the first drawing of the table has the open bets of a member who is new on this device', async () => {
+  answers['/member/getUserGameList'] = () => good([openBet]);
+  enter({ id: 'm3', tokensso: 's' });
+  await claimDevice('m3');
+  const drawn: boolean[] = [];
+  const watching = new MutationObserver(() => {
+    if (screen.queryByRole('button', { name: /^Small/ }))
+      drawn.push(screen.queryByText('Open bets') !== null);
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  openGame();
+  await screen.findByText('Open bets');
+  watching.disconnect();
+  expect(drawn[0]).toBe(true);
 });
 
 test('the table comes with the bets of a member who is new on this device, and without them when they are long in coming', async () => {
