@@ -87,12 +87,13 @@ const isStep = ({ bring, act }: Shot) => bring !== undefined || act !== undefine
 
 /** Resets the page, so that neither an open layer nor a changed answer of the previous picture remains. */
 async function resetPage(page: Page, { url }: Visit) {
+  // The app is left first: it stores what it has read when its page is left.
+  await page.goto(`${url}/manifest.webmanifest`);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (/^plaza-(facts|rows):/.test(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   });
-  await page.goto('about:blank');
   await page.goto(`${url}/#/Agreement`);
   await page.locator('h1').first().waitFor();
 }

@@ -20,11 +20,11 @@ const closed = (page: Page) =>
 
 /** A round that closes while its order is reviewed. */
 const closing = (page: Page) =>
-  changing(page, 'Lottery/getLotteryInfo', (info: object) => ({ ...info, closes_in: 6_000, second: 12 }));
+  changing(page, 'Lottery/getLotteryInfo', (info: object) => ({ ...info, closes_in: 10_000, second: 16 }));
 
 async function reviewedTooLong(page: Page) {
   await review(page);
-  await page.locator('[role=dialog] button[data-kind=primary]:disabled').waitFor();
+  await page.locator('[role=dialog] button[data-kind=primary][aria-disabled=true]').waitFor();
 }
 
 /** Three picks, of which one is a sum. */
