@@ -220,7 +220,7 @@ test('a row of Transactions names its payment method and opens its record, and r
   await page.getByRole('button', { name: 'Withdrawals', exact: true }).tap();
   await expect(page.getByText('No entries of this type yet')).toBeVisible();
 
-  const rare = page.getByRole('button', { name: 'Refunds', exact: true });
+  const rare = page.getByRole('button', { name: 'Returned stakes', exact: true });
   await expect(rare).toHaveCount(0);
   await button(page, 'Other').tap();
   await rare.tap();

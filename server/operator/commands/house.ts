@@ -34,7 +34,7 @@ const tell = {
   fund: /*i18n*/ {
     id: 'operator.house.fund',
     message:
-      'Adds {amount} of the operator’s own money to the bankroll behind the games. It must already be in the bank.',
+      'Adds {amount} of the house’s own money to the bankroll behind the games. It must already be in the bank.',
   },
   settled: /*i18n*/ {
     id: 'operator.house.settled',

@@ -14,7 +14,7 @@ export interface Task {
 export const tasks: readonly Task[] = [
   {
     title: msg`Approve a withdrawal`,
-    how: msg`Open the oldest one, read what its marks say, and press Approve. A large one then waits under Proposals for a second person.`,
+    how: msg`Open the oldest one, read its risk flags, and press Approve. A large one then waits under Proposals for a second person.`,
     to: addresses.withdrawals(),
     permission: 'withdrawals.decide',
   },

@@ -35,8 +35,8 @@ export function Terms() {
       <p>
         <Trans>
           You can set limits on deposits, losses and stakes, take a cool-off of days or weeks, or exclude
-          yourself for six months or longer. A lower limit takes effect immediately, a higher one after a day.
-          A break can’t be ended early.
+          yourself for six months or longer. A lower limit takes effect immediately; a higher one takes a day
+          and a second confirmation. A break can’t be ended early.
         </Trans>
       </p>
       <h2>

@@ -24,7 +24,7 @@ export function KindChips({ kind, onChange }: KindChipsProps) {
   ];
   const rest: readonly KindChip[] = [
     ['returned', t({ message: 'Returned withdrawals', comment: 'Withdrawals whose money came back' })],
-    ['refund', t`Refunds`],
+    ['refund', t`Returned stakes`],
     ['fee', t`Fees`],
     ['correction', t`Corrections`],
   ];

@@ -134,7 +134,7 @@ function CompareHead() {
             busy={compare.isPending}
             disabled={!text.trim() || !signature.trim()}
           >
-            {t`Compare`}
+            {t({ message: 'Compare', context: 'a head that was kept' })}
           </Button>
         </div>
       </form>

@@ -94,7 +94,13 @@ function useReportColumns(): readonly Column<Row>[] {
         head: t`Why`,
         cell: ({ reason }) => <span className={css.shown}>{reason}</span>,
       },
-      { id: 'by', head: t`By`, phone: 'none', from: 600, cell: ({ member }) => <MemberLink of={member} /> },
+      {
+        id: 'by',
+        head: t({ message: 'By', context: 'who reported it' }),
+        phone: 'none',
+        from: 600,
+        cell: ({ member }) => <MemberLink of={member} />,
+      },
       {
         id: 'close',
         head: t`State`,

@@ -118,7 +118,7 @@ function useRoundColumns(game: string, currency: string): readonly Column<Row>[]
 
 function RoundState({ of }: { of: Row['state'] }) {
   const { t } = useLingui();
-  if (of === 'settled') return <Badge>{t`Settled`}</Badge>;
+  if (of === 'settled') return <Badge>{t({ message: 'Settled', context: 'round' })}</Badge>;
   if (of === 'void') return <Badge kind="warn">{t`Voided`}</Badge>;
   if (of === 'waiting') return <Badge kind="warn">{t`Waiting for draw`}</Badge>;
   return <Badge>{t`No bets`}</Badge>;

@@ -95,7 +95,7 @@ function useColumns(state: 'open' | 'closed'): Column<Proposal>[] {
   return useMemo(
     (): Column<Proposal>[] => [
       { id: 'action', head: t`Action`, phone: 'title', cell: (one) => <Title of={one} /> },
-      { id: 'author', head: t`By`, cell: ({ author }) => author },
+      { id: 'author', head: t({ message: 'By', context: 'who proposed it' }), cell: ({ author }) => author },
       ...(state === 'open'
         ? [
             {
