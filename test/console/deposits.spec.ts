@@ -72,7 +72,7 @@ test('a chargeback is told in the list, its filter, its facts and on the memberâ
     'Amount1,000.00',
     'Taken from the balance1,000.00',
     'Balance after14,000.00',
-    'Owed for it0.00',
+    'Amount owed0.00',
   ])
     await expect(part).toContainText(fact);
   await facts(page).getByRole('link', { name: 'demo_carla' }).click();

@@ -84,7 +84,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: Scale,
     permission: 'cases.see',
     place: 'desk',
-    about: msg`What waits for a judgment: payments that can’t be booked, accounts that look alike, reports.`,
+    about: msg`What needs a decision: payments that can’t be booked, accounts that look alike, reports from members.`,
     Screen: screen(async () => (await import('../rooms/cases/Cases.tsx')).Cases),
   },
   {
@@ -111,7 +111,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: SlidersHorizontal,
     permission: 'settings.see',
     place: 'site',
-    about: msg`What the site does and who sees it, with the history of every change.`,
+    about: msg`How the site behaves and what members see, with the history of every change.`,
     Screen: screen(async () => (await import('../rooms/settings/Settings.tsx')).Settings),
   },
   {

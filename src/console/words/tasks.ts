@@ -20,7 +20,7 @@ export const tasks: readonly Task[] = [
   },
   {
     title: msg`Decline a withdrawal`,
-    how: msg`Open it, press Decline and choose the reason. The member reads it in their own language, and the money is back in their balance at once.`,
+    how: msg`Open it, press Decline and choose the reason. The member sees it in their own language, and the money is back in their balance at once.`,
     to: addresses.withdrawals(),
     permission: 'withdrawals.decide',
   },

@@ -113,7 +113,7 @@ function ActionDialog({ opened }: { opened: Opened }) {
           label={needsReason ? t`Reason` : t`Reason (optional)`}
           help={
             form.told
-              ? t`The member reads it.`
+              ? t`The member will see this.`
               : effect.data?.second && effect.data.waitsHours === null
                 ? t`For the record, and for the second person.`
                 : t`For the record.`

@@ -84,7 +84,7 @@ function Differs({ of: { differences } }: { of: Data }) {
   const { t, i18n } = useLingui();
   return differences.map(({ id, row, name, difference, theirs }) => (
     <Note key={`${id} ${row}`} icon={FileWarning} kind="warn">
-      <strong>{t`The provider’s file ${name} says something else`}</strong>
+      <strong>{t`The provider’s file ${name} doesn’t match`}</strong>
       <p>
         {i18n._(differenceWords[difference])}
         {theirs && `: ${moneyText({ amount: theirs.amount, currency: theirs.currency, code: true })}`}

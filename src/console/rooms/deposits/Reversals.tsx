@@ -23,7 +23,7 @@ export function Reversals({ of: { reversals, owedNow, currency } }: { of: Data }
         { label: t`Amount`, value: money(amount), kind: 'warn' },
         { label: t`Taken from the balance`, value: money(covered) },
         balance !== null && { label: t`Balance after`, value: money(balance) },
-        { label: t`Owed for it`, value: money(owed), ...(Number(owed) > 0 && { kind: 'neg' as const }) },
+        { label: t`Amount owed`, value: money(owed), ...(Number(owed) > 0 && { kind: 'neg' as const }) },
         index === 0 &&
           Number(owedNow) > 0 && { label: t`Owed now, in all`, value: money(owedNow), kind: 'neg' },
       ]}

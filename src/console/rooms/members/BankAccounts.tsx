@@ -55,7 +55,7 @@ export function BankAccounts({ of: { cards }, personal }: BankAccountsProps) {
                 />
               ),
             },
-            { label: tried ? t`Tried` : t`Linked`, value: momentText(boundAt, zone) },
+            { label: tried ? t`Attempted` : t`Linked`, value: momentText(boundAt, zone) },
             unboundAt && { label: t`Unlinked`, value: momentText(unboundAt, zone) },
           ]}
         />

@@ -12,7 +12,7 @@ const money: Record<string, Sentence> = {
   'withdrawal paid': (what) => msg`Marked the payout of ${{ what }} as paid`,
   'withdrawal failed': (what) => msg`Marked the payout of ${{ what }} as rejected by the bank`,
   'withdrawal returned': (what) => msg`Returned the withdrawal of ${{ what }} to the balance`,
-  'withdrawal show': (what) => msg`Looked at the withdrawal of ${{ what }} with its bank account`,
+  'withdrawal show': (what) => msg`Viewed the withdrawal of ${{ what }} with its bank account`,
   'refusal-text set': (what) => msg`Edited the text “${{ what }}” for declined withdrawals`,
   'refusal-text remove': (what) => msg`Removed the text “${{ what }}” for declined withdrawals`,
   'recharge correct': (what) => msg`Credited the deposit of ${{ what }}`,
@@ -24,7 +24,7 @@ const money: Record<string, Sentence> = {
 };
 
 const members: Record<string, Sentence> = {
-  'member show': (what) => msg`Looked at the personal data of ${{ what }}`,
+  'member show': (what) => msg`Viewed the personal data of ${{ what }}`,
   'member note': (what) => msg`Wrote a note about ${{ what }}`,
   'member disable': (what) => msg`Disabled the account of ${{ what }}`,
   'member enable': (what) => msg`Enabled the account of ${{ what }} again`,
@@ -35,7 +35,7 @@ const members: Record<string, Sentence> = {
   'member reset-pin': (what) => msg`Removed the withdrawal password of ${{ what }}`,
   'member unbind-card': (what) => msg`Unlinked the bank account of ${{ what }}`,
   'member play-with': (what) => msg`Let ${{ what }} play, and paused the other accounts of this person`,
-  'case show': (what) => msg`Looked at a case about ${{ what }}`,
+  'case show': (what) => msg`Viewed a case about ${{ what }}`,
   'case resolve': (what) => msg`Resolved a case about ${{ what }}`,
   'report resolve': () => msg`Closed a report`,
   'invite create': () => msg`Created an invite code`,
@@ -79,9 +79,9 @@ const content: Record<string, Sentence> = {
 
 /** Looks, and what happens at the door or by the site itself. */
 const others: Record<string, Sentence> = {
-  '/members/private': (what) => msg`Looked at the personal data of ${{ what }}`,
-  '/members/notices': (what) => msg`Looked at the notices of ${{ what }}`,
-  '/cases/show': (what) => msg`Looked at a case about ${{ what }}`,
+  '/members/private': (what) => msg`Viewed the personal data of ${{ what }}`,
+  '/members/notices': (what) => msg`Viewed the notices of ${{ what }}`,
+  '/cases/show': (what) => msg`Viewed a case about ${{ what }}`,
   '/audit/export': () => msg`Exported the audit log`,
   uploaded: (what) => msg`Compared the provider’s file ${{ what }} with the ledger`,
   stopped: () => msg`The games were closed because the database’s clock is slow`,

@@ -44,7 +44,7 @@ export function actText(act: AuditLine): string {
   if (kind === 'alert')
     return [alertWords[what] ? i18n._(alertWords[what]) : what, object].filter(Boolean).join(': ');
   if (outcome === 'proposed') return i18n._(msg`Proposed: ${{ title: titled(act) }}`);
-  if (outcome === 'failed') return i18n._(msg`Tried, but it was not done: ${{ title: titled(act) }}`);
+  if (outcome === 'failed') return i18n._(msg`Attempted, but not done: ${{ title: titled(act) }}`);
   const done = doneWords[what]?.(object);
   return done ? i18n._(done) : what || i18n._(msg`Something else was recorded`);
 }
