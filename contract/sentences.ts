@@ -171,7 +171,7 @@ export const holdSentences: Record<HoldReason, Sentence> = {
   },
   unplayed: /*i18n*/ {
     id: 'hold.unplayed',
-    message: 'Withdrawals are on hold because you haven’t played through your last deposit yet.',
+    message: 'Withdrawals are on hold because you haven’t bet the full amount of your last deposit yet.',
   },
   case: /*i18n*/ {
     id: 'hold.case',

@@ -17,7 +17,7 @@ export const faultWords = {
   many: /*i18n*/ { id: 'setting.fault.many', message: 'There can be at most {max}' },
   choose: /*i18n*/ { id: 'setting.fault.choose', message: 'Choose one of the options' },
   chooseSome: /*i18n*/ { id: 'setting.fault.choose_some', message: 'Choose at least one' },
-  twice: /*i18n*/ { id: 'setting.fault.twice', message: 'Already used above. Each one must be different' },
+  twice: /*i18n*/ { id: 'setting.fault.twice', message: 'Already used above. Each one must be different.' },
   decimals: /*i18n*/ {
     id: 'setting.fault.decimals',
     message: 'Amounts in {currency} can have at most {digits} decimal places',
@@ -29,7 +29,7 @@ export const faultWords = {
   below: /*i18n*/ { id: 'setting.fault.below', message: 'The maximum is below the minimum' },
   rising: /*i18n*/ {
     id: 'setting.fault.rising',
-    message: 'Enter a higher amount than in the previous level',
+    message: 'Enter a higher amount than for the previous level',
   },
   moved: /*i18n*/ {
     id: 'setting.fault.moved',

@@ -72,7 +72,7 @@ export const presetRefusalTexts: v.InferInput<typeof refusalTexts> = [
   {
     id: 'deposit-unplayed',
     text: {
-      en_us: 'your last deposit hasn’t been played yet. Contact Support if you want it back',
+      en_us: 'you haven’t bet the full amount of your last deposit yet. Contact Support if you want it back',
       es_spa: 'aún no has jugado tu último depósito. Si quieres recuperarlo, contacta a Atención a clientes',
       ms_my: 'deposit terakhir anda belum dimainkan. Hubungi Bantuan jika anda mahu ia dikembalikan',
       vn_vn: 'bạn chưa chơi khoản nạp gần nhất. Hãy liên hệ bộ phận hỗ trợ nếu bạn muốn nhận lại',

@@ -141,7 +141,7 @@ test('a comment waits for the operator, then others read it', { tag: '@long' }, 
   await page.getByLabel('Your comment').fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
   const mine = page.getByRole('listitem').filter({ hasText: words });
-  await expect(mine.getByText('Waiting for approval')).toBeVisible();
+  await expect(mine.getByText('Waiting for review')).toBeVisible();
   const other = await browser.newPage();
   await other.goto(`${server.url}/#${detail(2, 'comments')}`);
   await expect(other.getByText('No comments yet')).toBeVisible();
@@ -153,7 +153,7 @@ test('a comment waits for the operator, then others read it', { tag: '@long' }, 
   }).toPass();
   await page.reload();
   await expect(mine).toBeVisible();
-  await expect(page.getByText('Waiting for approval')).toHaveCount(0);
+  await expect(page.getByText('Waiting for review')).toHaveCount(0);
   await other.close();
 });
 

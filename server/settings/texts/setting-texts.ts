@@ -21,7 +21,7 @@ export const settingGroups: readonly { id: string; title: Sentence; names: reado
   },
   {
     id: 'service',
-    title: /*i18n*/ { id: 'setting.group.service', message: 'Service' },
+    title: /*i18n*/ { id: 'setting.group.service', message: 'Support' },
     names: ['iskefu', 'kefu', 'service'],
   },
   {

@@ -45,7 +45,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.video_login', message: 'Login required' },
     does: /*i18n*/ {
       id: 'setting.video_login.does',
-      message: 'Visitors are taken to Login before they see anything else.',
+      message: 'Visitors are taken to the login screen before they see anything else.',
     },
     seen: 'everyone',
   },

@@ -133,7 +133,7 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
   test('above the member’s own limit', async () => {
     withLimits('10.00', '7.50');
     const sheet = await typed('3');
-    const said = 'This bet is over your stake limit. Remaining: 2.50';
+    const said = 'This bet would take you over your stake limit. Remaining: 2.50';
     expect(await sheet.findByRole('alert')).toHaveTextContent(said);
     await press('Done');
     expect(cart().getByRole('alert')).toHaveTextContent(said);
@@ -152,7 +152,9 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     await press('Review 1 pick · 10.00');
     const order = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
     await press('Place bet');
-    expect(await order.findByText('This bet is over your stake limit. Remaining: 2.00')).toBeVisible();
+    expect(
+      await order.findByText('This bet would take you over your stake limit. Remaining: 2.00'),
+    ).toBeVisible();
     expect(order.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', paths.limits.to());
   });
 });

@@ -67,7 +67,7 @@ test.each([
   [
     'unplayed',
     until,
-    'Withdrawals are on hold until Nov 21, 2026, 14:02 because you haven’t played through your last deposit yet.',
+    'Withdrawals are on hold until Nov 21, 2026, 14:02 because you haven’t bet the full amount of your last deposit yet.',
   ],
   [
     'case',

@@ -21,7 +21,7 @@ export function useHoldText(rules: Rules | undefined): string | undefined {
     case 'case':
       return t`Withdrawals are on hold while our team checks your account. We’ll let you know when we’re done.`;
     case 'unplayed':
-      return t`Withdrawals are on hold until ${time} because you haven’t played through your last deposit yet.`;
+      return t`Withdrawals are on hold until ${time} because you haven’t bet the full amount of your last deposit yet.`;
     case 'new_account':
       return t`Withdrawals are on hold until ${time} because you recently linked your bank account.`;
     case 'new_pin':

@@ -94,7 +94,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await faults('pay_banklist', unfit)).map(({ at }) => at)).toEqual(['1.min']);
     const odd = [method, method, { ...method, id: 'oxxo', max: '1' }];
     expect(await faults('pay_banklist', odd)).toEqual([
-      { at: '1.id', text: 'Already used above. Each one must be different' },
+      { at: '1.id', text: 'Already used above. Each one must be different.' },
       { at: '2.max', text: 'The maximum is below the minimum' },
     ]);
     expect((await faults('groups', [{ at: '100' }, { at: '99' }])).map(({ at }) => at)).toEqual(['1.at']);

@@ -94,7 +94,7 @@ function Entry({ entry, card, onReport }: Omit<Props, 'comment'> & { entry: Repl
           />
         )}
       </div>
-      {entry.waiting === 1 && <StatusChip state="warn">{t`Waiting for approval`}</StatusChip>}
+      {entry.waiting === 1 && <StatusChip state="warn">{t`Waiting for review`}</StatusChip>}
       <p className={css.content} data-folded={(long && !unfolded) || undefined}>
         {content}
       </p>

@@ -91,7 +91,7 @@ test('a comment that was sent stands in the list, and the focus is on the button
   await press('Send');
   await waitFor(() => expect(button('Write a comment')).toHaveFocus());
   const first = () => screen.getAllByRole('listitem')[0];
-  await waitFor(() => expect(first()).toHaveTextContent(/Waiting for approval.*Good walks\./));
+  await waitFor(() => expect(first()).toHaveTextContent(/Waiting for review.*Good walks\./));
 });
 
 test('a reply that was sent stands among the open ones, and the focus is on Reply of its comment', async () => {

@@ -88,7 +88,7 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
         <Row
           icon={Ban}
           title={t`Block`}
-          caption={t`Hides this from you.`}
+          caption={t`You won’t see it anymore.`}
           onClick={() => (signedIn ? choose('block') : login())}
         />
       </List>
