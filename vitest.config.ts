@@ -44,7 +44,8 @@ export default defineConfig({
             './test/support/setup/pglite.ts',
             './test/support/setup/ffmpeg.ts',
           ],
-          testTimeout: long ? 3_600_000 : 30_000,
+          // Some start four servers one after the other, each of which may take long on a machine that does other things.
+          testTimeout: long ? 3_600_000 : 90_000,
           hookTimeout: 60_000,
         },
       },
