@@ -440,7 +440,9 @@ test('the first drawing of the table has the open bets of a member who is new on
 
 test('the table comes with the bets of a member who is new on this device, and without them when they are long in coming', async () => {
   const asked = Promise.withResolvers<void>();
+  let times = 0;
   answers['/member/getUserGameList'] = () => {
+    times += 1;
     asked.resolve();
     return new Promise(() => {});
   };
@@ -451,6 +453,12 @@ test('the table comes with the bets of a member who is new on this device, and w
   await screen.findByRole('heading', { name: running.name });
   expect(screen.queryByRole('button', { name: /^Small/ })).toBeNull();
   expect(await screen.findByRole('button', { name: /^Small/ }, { timeout: 5000 })).toBeVisible();
+  // A read that is stuck is begun anew, and the table stays meanwhile.
+  const later = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(times).toBe(2));
+  expect(screen.getByRole('button', { name: /^Small/ })).toBeVisible();
 });
 
 test('prices are hidden where the site hides them, and chances stay', async () => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { games, orders } from '../../data/game/game.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useSession } from '../../data/session/session.ts';
@@ -66,12 +67,15 @@ const missing = ({ offline, round, offered }: { offline: boolean; round: unknown
 
 /**
  * Whether a member's bets come to this device for the first time: an open one that came after the table would push it down. They are
- * drawn a moment after their request has ended, from the device's database.
+ * drawn a moment after their request has ended, from the device's database. A table that was shown without them stays.
  */
 function useOrdersAwaited(): boolean {
   const signedIn = useSession() !== null;
   const { at, freshness } = useList(orders, {});
-  return signedIn && at === undefined && freshness !== 'stale';
+  const [waits, setWaits] = useState(true);
+  const awaited = waits && signedIn && at === undefined && freshness !== 'stale';
+  if (waits && !awaited) setWaits(false);
+  return awaited;
 }
 
 const Closed = (closed: { why: ClosedReason; failure?: unknown }) => (
