@@ -44,8 +44,7 @@ export default defineConfig({
             './test/support/setup/pglite.ts',
             './test/support/setup/ffmpeg.ts',
           ],
-          // Some start four servers one after the other, each of which may take long on a machine that does other things.
-          testTimeout: long ? 3_600_000 : 90_000,
+          testTimeout: long ? 3_600_000 : 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -13,7 +13,8 @@ import { cannot, dataFolders, startMain, tell } from '../../support/starting.ts'
 
 const folderNamed = dataFolders();
 
-describe('an empty start', () => {
+// Its first test starts four servers one after the other.
+describe('an empty start', { timeout: 90_000 }, () => {
   const folder = folderNamed('empty');
 
   test('brings nothing, and leaves what an operator made before alone', async () => {
