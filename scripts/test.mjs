@@ -9,7 +9,7 @@ import { countPlaywright, countVitest, summary } from './tally.mjs';
 const long = process.argv.includes('--long');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const reports = join(root, 'test-results');
-const options = { env: { ...(long && { LONG: '1' }), CI: '1' }, limit: (long ? 180 : 20) * 60 };
+const options = { env: { ...(long && { LONG: '1' }), CI: '1' }, limit: (long ? 180 : 45) * 60 };
 
 /** A check that is no test run counts as one test. */
 const check = (/** @type {number} */ code) => ({

@@ -41,7 +41,7 @@ async function greet({ plaza, port }: Running) {
       'The beacon is a local demo: results prove nothing against the house. BEACON=drand is the public one.',
     );
   }
-  say(`Console for operators: ${consoleOrigin(plaza)}`);
+  say(`Operator console: ${consoleOrigin(plaza)}`);
   if (firstLink) say(firstLink);
 }
 

@@ -25,14 +25,15 @@ export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
       does: /*i18n*/ {
         id: 'operator.case.book',
         message:
-          'Reverses what is left of the deposit or, if the payment was for a different amount, credits what arrived. The member is told.',
+          'Reverses what is left of the deposit or, if the payment was for a different amount, credits what arrived. The member is notified.',
       },
       act: bookPaymentCase,
     },
     dismiss: {
       does: /*i18n*/ {
         id: 'operator.case.dismiss',
-        message: 'Books nothing. This case no longer holds the member’s withdrawals, and the member is told.',
+        message:
+          'Posts nothing to the ledger. This case no longer holds the member’s withdrawals, and the member is notified.',
       },
       act: notifyClosed,
     },

@@ -40,7 +40,7 @@ const texts = {
   },
   review: /*i18n*/ {
     id: 'service.review',
-    message: 'A withdrawal stays in review until the person running this server approves it.',
+    message: 'A withdrawal stays in review until whoever runs this demo approves it.',
   },
   back: /*i18n*/ { id: 'service.back', message: 'Back to {name}' },
 };

@@ -32,8 +32,8 @@ test('a payment that cannot be booked is dismissed with a reason, and stays on r
   await expect(side(page).getByText('1500.00')).toBeVisible();
   await expect(side(page).getByRole('link', { name: 'Open the deposit' })).toBeVisible();
   const dismiss = side(page).getByRole('listitem').filter({ hasText: 'Books nothing' });
-  await dismiss.getByRole('button', { name: 'Dismiss it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Dismiss it' });
+  await dismiss.getByRole('button', { name: 'Dismiss' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dismiss' });
   await dialog.getByLabel('Reason, for the record').fill('The provider took its message back');
   await expect(dialog.getByText('This case is about desk_bea’s account.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Resolve' }).click();
@@ -48,7 +48,7 @@ test('a payment that cannot be booked is dismissed with a reason, and stays on r
 test('a report of a member is closed', async ({ page, as }) => {
   await as(page, 'olivia');
   await page.goto('/#/cases');
-  await page.getByRole('link', { name: /^Reports of members.*1 open/ }).click();
+  await page.getByRole('link', { name: /^Reports from members.*1 open/ }).click();
   const report = page.getByRole('row', { name: /the photo does not look like the person/ });
   await report.getByRole('button', { name: 'Close report' }).click();
   await page

@@ -33,7 +33,7 @@ test('why a deposit is missing is found by its amount, its member or its referen
   await row(page, 'lola_waits').getByRole('link').click();
   await expect(facts(page).getByText('The provider hasn’t said yet that the money came.')).toBeVisible();
   await expect(facts(page).getByText('If the member has already paid')).toBeVisible();
-  await expect(facts(page).getByText('Nothing yet: no message about it has come.')).toBeVisible();
+  await expect(facts(page).getByText('Nothing yet: no message about it has arrived.')).toBeVisible();
   await expect(facts(page).getByText(id).first()).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ test('a deposit is shown with the provider’s messages as they came, and how it
   await page.goto('/#/deposits?text=demo_carla');
   await row(page, 'demo_carla').getByRole('link').click();
   await expect(
-    facts(page).getByText('The money was credited, and later a part of it was reversed.'),
+    facts(page).getByText('The money was credited, and part of it was later reversed.'),
   ).toBeVisible();
   const message = facts(page).getByRole('listitem').filter({ hasText: 'sent by the provider' }).first();
   await message.getByText('Original message').click();
@@ -91,7 +91,7 @@ test('where to look for a missing deposit is said on the member’s page and in 
   await page.goto('/#/members?text=demo');
   await page.getByRole('link', { name: /^demo D/ }).click();
   await page.getByRole('tab', { name: 'Payments' }).click();
-  const missing = page.getByRole('navigation', { name: 'A deposit is missing?' });
+  const missing = page.getByRole('navigation', { name: 'Is a deposit missing?' });
   await missing.getByRole('link', { name: /^Differences from providers’ files: \d+ open/ }).click();
   await expect(page.getByRole('heading', { name: 'Providers’ files' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Payments of demo only: show all' })).toBeVisible();
@@ -110,7 +110,7 @@ test('each message of a provider is a row with whose money it is about, and open
   await as(page, 'sam');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#/deposits');
-  await page.getByRole('link', { name: 'Messages of providers' }).click();
+  await page.getByRole('link', { name: 'Messages from providers' }).click();
   const one = page.getByRole('row', { name: /demo_carla/ }).first();
   await expect(one).toContainText('15,000.00');
   await expect(one).toContainText('Charged back');
@@ -133,7 +133,7 @@ test('providers’ files are narrowed to those that differ about a member, and s
   await page.goto('/#/deposits/files');
   const file = page.getByRole('link', { name: 'demo-data.csv' });
   await page.getByRole('searchbox').fill('demo_carla');
-  await expect(page.getByText('No file differs about this')).toBeVisible();
+  await expect(page.getByText('No differences found for this')).toBeVisible();
   await page.getByRole('searchbox').fill('demo');
   await file.click();
   await expect(page.getByRole('searchbox')).toHaveValue('demo');
@@ -192,10 +192,10 @@ test('a file whose columns have other names is compared once they are told', asy
   await expect(page.getByRole('heading', { name: 'What do its columns mean?' })).toBeVisible();
   await page.getByLabel('Reference', { exact: true }).selectOption('Folio interno');
   await page.getByLabel('Amount', { exact: true }).selectOption('Cuanto');
-  await page.getByLabel('State', { exact: true }).selectOption('Como quedo');
+  await page.getByLabel('Status', { exact: true }).selectOption('Como quedo');
   // The file has no dates: its days are asked for once the rest is known.
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await page.getByLabel('First day of the file').fill(today);
+  await page.getByLabel('First day in the file').fill(today);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'abc.csv' })).toBeVisible();
   await expect(row(page, 'nobody-knows-this')).toContainText('Only in the file');

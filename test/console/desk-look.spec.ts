@@ -20,16 +20,16 @@ const rooms = [
   ['games/chains', 'Five-minute dice'],
   ['games/relays', 'Demo beacon.'],
   ['cases', 'Two accounts, one person?'],
-  ['cases/reports', 'Reports of members'],
+  ['cases/reports', 'Reports from members'],
 ] as const;
 
 /** What opens beside a list or on a page of its own, by the link that leads there. */
 const opened = [
   ['withdrawals?list=open', 'demo_carla', 'Account number'],
   ['deposits', 'demo_carla', 'In the ledger'],
-  ['deposits/files', 'demo-data.csv', 'Sums of both'],
+  ['deposits/files', 'demo-data.csv', 'Totals compared'],
   ['deposits/messages', 'demo_carla', 'Original message'],
-  ['members', 'demo_carla', 'Balance now'],
+  ['members', 'demo_carla', 'Current balance'],
   ['cases', 'Two accounts, one person?', 'How to decide'],
 ] as const;
 

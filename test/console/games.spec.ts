@@ -29,11 +29,11 @@ test('a running round shows what each sum would cost the house', async ({ page, 
   const round = await bet(server, '10.00');
   await as(page, 'rita');
   await page.goto('/#/games');
-  await expect(page.getByText('Behind the games')).toBeVisible();
+  await expect(page.getByText('Bankroll')).toBeVisible();
   const card = game(page, 'Five-minute dice');
   await expect(card).toContainText(round.slice(8));
   await expect(
-    card.getByRole('list', { name: 'What the house adds, by sum' }).getByRole('listitem'),
+    card.getByRole('list', { name: 'What the house would have to add, by sum' }).getByRole('listitem'),
   ).toHaveCount(16);
   await card.getByRole('link', { name: 'Five-minute dice' }).click();
   await expect(page.getByText('Staked').first()).toBeVisible();
@@ -89,6 +89,6 @@ test('chains tell when they end, and the beacon who answers', async ({ page, as 
     page.getByRole('table', { name: 'Relays' }).or(page.getByText('No node has asked')),
   ).toBeVisible();
   await page.goto('/#/games');
-  await expect(page.getByText('Behind the games')).toBeVisible();
+  await expect(page.getByText('Bankroll')).toBeVisible();
   await expect(page.getByRole('button', { name: /game$/ })).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 test('a member is found by username, name, bank account and payment', async ({ page, as }) => {
   await as(page, 'sam');
   await page.goto('/#/members');
-  await expect(page.getByText('The newest first')).toBeVisible();
+  await expect(page.getByText('Newest first')).toBeVisible();
   for (const [text, by] of [
     ['mo_bru', 'Username'],
     ['bruno dem', 'Real name'],

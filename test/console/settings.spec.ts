@@ -18,7 +18,7 @@ test('a setting is changed after its difference was shown, and its earlier value
   await expect(page.getByText('Setting saved')).toBeVisible();
   await expect(page.getByRole('link', { name: /Site name/ })).toContainText('Plaza North');
 
-  await side.getByRole('button', { name: 'Restore previous value' }).first().click();
+  await side.getByRole('button', { name: 'Restore earlier value' }).first().click();
   await page
     .getByRole('dialog', { name: 'Restore: Site name' })
     .getByRole('button', { name: 'Restore' })
@@ -28,7 +28,7 @@ test('a setting is changed after its difference was shown, and its earlier value
   await page.getByRole('link', { name: 'All changes' }).click();
   const row = page.getByRole('row', { name: /Plaza North/ }).last();
   await expect(row).toContainText('olivia');
-  await row.getByRole('button', { name: 'Restore previous value' }).click();
+  await row.getByRole('button', { name: 'Restore earlier value' }).click();
   await expect(page.getByRole('dialog', { name: 'Restore: Site name' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
@@ -44,7 +44,7 @@ test('closed games are chosen and told by their names', async ({ page, as }) => 
   await page.getByRole('link', { name: 'All changes' }).click();
   await expect(page.getByRole('row', { name: /Closed games/ }).first()).toContainText('Five-minute dice');
   await page.goto('/#/settings/games_closed');
-  await side.getByRole('button', { name: 'Restore previous value' }).first().click();
+  await side.getByRole('button', { name: 'Restore earlier value' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Earlier value restored')).toBeVisible();
 });
@@ -101,5 +101,5 @@ test('whoever may only look sees the values and no field', async ({ page, as }) 
   await page.goto('/#/settings/withdraw_fee');
   await expect(page.getByText('Who sees it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Restore previous value' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restore earlier value' })).toHaveCount(0);
 });

@@ -20,12 +20,12 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
   ).toBe(await amount(/^Net [−\d]/));
   await expect(sums.getByRole('button')).toHaveCount(10);
   await expect(page.getByText('Updated')).toBeVisible();
-  const work = page.getByRole('navigation', { name: 'Waiting work' }).getByRole('link');
+  const work = page.getByRole('navigation', { name: 'Pending work' }).getByRole('link');
   await expect(work).toHaveText([
     /^Withdrawals\d+[\d,]+\.\d\d MXN, longest wait /,
     /^Cases\d+$/,
     /^Reports\d+$/,
-    /^Deposits that differ\d+$/,
+    /^File differences\d+$/,
     /^Proposals\d+$/,
   ]);
   // On a phone too, all of it stands above the fold.

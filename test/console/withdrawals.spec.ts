@@ -28,7 +28,7 @@ test('marks say what stands out, and add up to the risk', async ({ page, as }) =
   await page.goto('/#/withdrawals?sort=risk');
   await row(page, 'demo_carla').getByRole('link').click();
   const list = facts(page).getByRole('listitem');
-  for (const mark of ['Earlier chargeback', 'High amount', 'First payout'])
+  for (const mark of ['Earlier chargeback', 'High amount', 'First withdrawal'])
     await expect(list.filter({ hasText: mark })).toBeVisible();
   const heading = await facts(page)
     .getByRole('heading', { name: /^Risk score:/ })
@@ -156,8 +156,8 @@ test('what is held for members stands beside what the bank says', async ({ page,
   await expect(page.getByText('Member funds are covered')).toBeVisible();
   const day = page.getByRole('table').locator('[data-row]').first();
   await day.getByRole('button', { name: 'Enter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter the bank’s balance' });
-  await dialog.getByLabel('Balance of the account').fill('900000.50');
+  const dialog = page.getByRole('dialog', { name: 'Enter the bank balance' });
+  await dialog.getByLabel('Bank account balance').fill('900000.50');
   await expect(dialog.getByText(/the bank held 900000.50 MXN|900,000.50 MXN/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(day).toContainText('900,000.50');

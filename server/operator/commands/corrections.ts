@@ -21,22 +21,22 @@ const proof = matching(
 const tell = {
   name: /*i18n*/ {
     id: 'operator.member.correct_name',
-    message: 'Changes the real name of {member} from {before} to {after}, and tells the member.',
+    message: 'Changes the real name of {member} from {before} to {after}, and notifies the member.',
   },
   password: /*i18n*/ {
     id: 'operator.member.reset_password',
     message:
-      'Gives {member} a new password, which is shown once to whoever approves it, and ends all their sessions. The member is told.',
+      'Gives {member} a new password, which is shown once to whoever approves it, and ends all their sessions. The member is notified.',
   },
   pin: /*i18n*/ {
     id: 'operator.member.reset_pin',
     message:
-      'Removes the withdrawal password of {member}, who can set a new one. Withdrawals are on hold after that, and the member is told.',
+      'Removes the withdrawal password of {member}, who can set a new one. Withdrawals are on hold after that, and the member is notified.',
   },
   card: /*i18n*/ {
     id: 'operator.member.unbind_card',
     message:
-      'Unlinks the bank account {account} of {member}. Withdrawals already requested still go to it, and the member is told.',
+      'Unlinks the bank account {account} of {member}. Withdrawals already requested still go to it, and the member is notified.',
   },
   seen: /*i18n*/ { id: 'operator.member.proof', message: 'Proof seen: {proof}' },
 } satisfies Record<string, Sentence>;

@@ -22,7 +22,7 @@ const line = ({ id: key, at, state, amount, back, currency, username, provider, 
 const tell = {
   credit: /*i18n*/ {
     id: 'operator.recharge.correct',
-    message: 'Adds {amount} to the balance of {member} as a late payment, and tells the member.',
+    message: 'Adds {amount} to the balance of {member} as a late payment, and notifies the member.',
   },
   report: /*i18n*/ {
     id: 'operator.recharge.correct_only',

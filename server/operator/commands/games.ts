@@ -16,7 +16,7 @@ type Key = (typeof keys)[number];
 const tell = {
   close: /*i18n*/ {
     id: 'operator.game.close',
-    message: 'Closes {game} to new bets. Bets already placed are still drawn and settled.',
+    message: 'Closes {game} to new bets. Rounds that already have bets are still drawn and settled.',
   },
   waiting: /*i18n*/ { id: 'operator.game.waiting', message: 'Open bets in this game now: {bets}.' },
   open: /*i18n*/ { id: 'operator.game.open', message: 'Opens {game} for bets again.' },

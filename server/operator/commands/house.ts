@@ -33,8 +33,7 @@ const show = (minor: bigint, currency: string) =>
 const tell = {
   fund: /*i18n*/ {
     id: 'operator.house.fund',
-    message:
-      'Adds {amount} of the house’s own money to the bankroll behind the games. It must already be in the bank.',
+    message: 'Adds {amount} of the house’s own money to the bankroll. The money must already be in the bank.',
   },
   settled: /*i18n*/ {
     id: 'operator.house.settled',
@@ -42,11 +41,11 @@ const tell = {
   },
   houseHolds: /*i18n*/ {
     id: 'operator.house.holds',
-    message: 'Behind the games there are {before} now, and {after} afterwards.',
+    message: 'The bankroll is {before} now and will be {after}.',
   },
   providerHolds: /*i18n*/ {
     id: 'operator.house.provider_holds',
-    message: 'By the ledger the provider holds {before} now, and {after} afterwards.',
+    message: 'According to the ledger, the provider holds {before} now and will hold {after}.',
   },
 };
 

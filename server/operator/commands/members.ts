@@ -24,7 +24,7 @@ const tell = {
   },
   clearAge: /*i18n*/ {
     id: 'operator.member.clear_age',
-    message: '{member}, who was marked as under age, can confirm their age again. The member is told.',
+    message: '{member}, who was marked as underage, can confirm their age again. The member is notified.',
   },
 } satisfies Record<string, Sentence>;
 

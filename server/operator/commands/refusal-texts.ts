@@ -16,7 +16,7 @@ const tell = {
   },
   textMissing: /*i18n*/ {
     id: 'operator.refusal_text.missing',
-    message: 'Members with these languages read it in English: {languages}',
+    message: 'Members who use these languages read it in English: {languages}',
   },
   textChanges: /*i18n*/ {
     id: 'operator.refusal_text.changes',
@@ -25,7 +25,7 @@ const tell = {
   textRemoved: /*i18n*/ {
     id: 'operator.refusal_text.remove',
     message:
-      '“{before}” can’t be chosen anymore. Where it was already given as a reason, members read it in English.',
+      '“{before}” can no longer be chosen. Where it was already given as a reason, members read it in English.',
   },
 } satisfies Record<string, Sentence>;
 

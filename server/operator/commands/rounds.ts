@@ -15,7 +15,7 @@ const tell = {
   returns: /*i18n*/ {
     id: 'operator.round.void',
     message:
-      'Voids round {round} of {game} and returns {stake} in stakes to its members. Number of bets: {bets}.',
+      'Voids round {round} of {game} and returns {stake} in stakes to the members who bet. Number of bets: {bets}.',
   },
   because: /*i18n*/ {
     id: 'operator.round.void_because',

@@ -44,7 +44,7 @@ const does = {
   },
   paid: /*i18n*/ {
     id: 'operator.withdrawal.paid',
-    message: 'Books {net} as paid to the account {account} in the name of {name}, and tells the member.',
+    message: 'Records {net} as paid to the account {account} in the name of {name}, and notifies the member.',
   },
   unknown: /*i18n*/ {
     id: 'operator.withdrawal.unknown',
@@ -67,11 +67,11 @@ const does = {
   },
   bounced: /*i18n*/ {
     id: 'operator.withdrawal.bounced',
-    message: 'It was booked as paid: make sure that the bank has sent the money back.',
+    message: 'It was marked as paid: make sure that the bank has sent the money back.',
   },
   held: /*i18n*/ {
     id: 'operator.withdrawal.held',
-    message: 'An open case holds the withdrawals of this member.',
+    message: 'An open case puts this member’s withdrawals on hold.',
   },
   owes: /*i18n*/ { id: 'operator.withdrawal.owes', message: 'The member owes {owed}, which is taken first.' },
 };

@@ -13,7 +13,7 @@ import { actionOf, recorded, whoOf } from '../recorded.ts';
 import { type ProposalRow, readProposal } from './proposal-row.ts';
 
 const said = {
-  decided: /*i18n*/ { id: 'operator.proposal.decided', message: 'This proposal was already decided.' },
+  decided: /*i18n*/ { id: 'operator.proposal.decided', message: 'This proposal has already been decided.' },
   lapsed: /*i18n*/ {
     id: 'operator.proposal.lapsed',
     message: 'This proposal has lapsed: nobody decided in time. Propose it again.',

@@ -23,7 +23,7 @@ export function DoorFrame({ title, site, children }: DoorFrameProps) {
         <BrandMark size={36} />
         <span>
           <b>{site}</b>
-          <small>{t`Console for operators`}</small>
+          <small>{t`Operator console`}</small>
         </span>
       </div>
       <section className={css.card}>

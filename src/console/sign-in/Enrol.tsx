@@ -55,7 +55,7 @@ function BrokenLink({ error }: { error: unknown }) {
   return (
     <ErrorState
       title={t`This link doesn’t work`}
-      text={used ? t`It was used already or is too old. Ask for a new one.` : failureText(error)}
+      text={used ? t`It has already been used or has expired. Ask for a new one.` : failureText(error)}
     />
   );
 }
@@ -87,7 +87,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
         facts={[
           link.name !== null && { label: t({ message: 'Name', context: 'operator' }), value: link.name },
           { label: t`Roles`, value: link.roles.map((role) => i18n._(roleWords[role].name)).join(', ') },
-          { label: t`Link good until`, value: momentText(link.expires) },
+          { label: t`Link valid until`, value: momentText(link.expires) },
         ]}
       />
       {link.name === null && (
@@ -118,7 +118,11 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
           <p className="caption">
             {t`Your device keeps it and asks for its PIN, fingerprint or face. It can’t be guessed or phished.`}
           </p>
-          {stopped ? <p className="quiet">{t`No passkey was made.`}</p> : <Problem error={passkey.error} />}
+          {stopped ? (
+            <p className="quiet">{t`No passkey was created.`}</p>
+          ) : (
+            <Problem error={passkey.error} />
+          )}
           <Button kind="quiet" size="small" onClick={() => setByPassword(true)}>
             {t`Use a password and an authenticator app instead`}
           </Button>

@@ -48,7 +48,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: LayoutDashboard,
     permission: 'today.see',
     place: 'desk',
-    about: msg`The day’s money, players, risks and machines at a glance. Every figure opens its rows.`,
+    about: msg`The day’s money, players, risks and systems at a glance. Every figure opens its rows.`,
     Screen: screen(async () => (await import('../rooms/today/Today.tsx')).Today),
   },
   {
@@ -57,7 +57,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: ArrowUpFromLine,
     permission: 'withdrawals.see',
     place: 'desk',
-    about: msg`The queue by age and risk, with the facts of each, and what is done with it.`,
+    about: msg`The queue by age and risk, with the facts of each withdrawal and what can be done with it.`,
     Screen: screen(async () => (await import('../rooms/withdrawals/Withdrawals.tsx')).Withdrawals),
   },
   {
@@ -75,7 +75,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: UsersRound,
     permission: 'members.see',
     place: 'desk',
-    about: msg`Search a member, see their money, bets, limits and sessions, and help them.`,
+    about: msg`Find a member, see their money, bets, limits and sessions, and help them.`,
     Screen: screen(async () => (await import('../rooms/members/Members.tsx')).Members),
   },
   {
@@ -84,7 +84,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: Scale,
     permission: 'cases.see',
     place: 'desk',
-    about: msg`What needs a decision: payments that can’t be booked, accounts that look alike, reports from members.`,
+    about: msg`What needs a decision: payments that can’t be posted, accounts that look alike, reports from members.`,
     Screen: screen(async () => (await import('../rooms/cases/Cases.tsx')).Cases),
   },
   {
@@ -145,7 +145,7 @@ export const rooms: readonly RoomEntry[] = [
     title: msg`Help`,
     icon: CircleHelp,
     permission: 'operator',
-    about: msg`The tasks of every day and what each page is for.`,
+    about: msg`Everyday tasks, and what each page is for.`,
     Screen: screen(async () => (await import('../rooms/help/HelpPage.tsx')).HelpPage),
   },
 ];

@@ -9,33 +9,33 @@ type Words = { name: MessageDescriptor; means: MessageDescriptor };
 export const markWords: Record<Mark, Words> = {
   large: {
     name: msg`High amount`,
-    means: msg`It is above the amount that needs approval by two people.`,
+    means: msg`It is above the amount that one person can approve.`,
   },
-  first: { name: msg`First payout`, means: msg`Nothing has been paid out to this member before.` },
+  first: { name: msg`First withdrawal`, means: msg`Nothing has been paid out to this member before.` },
   often: {
     name: msg`Several in a day`,
-    means: msg`Two more were requested in the 24 hours before it.`,
+    means: msg`At least two more were requested in the 24 hours before this one.`,
   },
   far_ahead: {
-    name: msg`5× deposits`,
-    means: msg`With this withdrawal, the member will have withdrawn five times what they deposited.`,
+    name: msg`Over 5× deposits`,
+    means: msg`With this withdrawal, the member will have withdrawn more than five times what they deposited.`,
   },
   unplayed: {
     name: msg`Hardly played`,
-    means: msg`Less was staked than deposited, since the last withdrawal or since registration.`,
+    means: msg`Less was staked than deposited since the last withdrawal or since registration.`,
   },
-  new_member: { name: msg`New member`, means: msg`Registered less than seven days before it.` },
+  new_member: { name: msg`New member`, means: msg`Registered less than seven days before this withdrawal.` },
   new_card: {
     name: msg`New bank account`,
-    means: msg`The bank account was linked less than seven days before it.`,
+    means: msg`The bank account was linked less than seven days before this withdrawal.`,
   },
   new_pin: {
     name: msg`New withdrawal password`,
-    means: msg`The withdrawal password was changed in the three days before it, or is locked.`,
+    means: msg`The withdrawal password was set or changed in the three days before this withdrawal, or is locked.`,
   },
   new_device: {
     name: msg`New device`,
-    means: msg`Every device in use was first seen less than a day before it.`,
+    means: msg`Every device in use was first seen less than a day before this withdrawal.`,
   },
   same_network: {
     name: msg`Shared network`,
@@ -46,13 +46,13 @@ export const markWords: Record<Mark, Words> = {
     name: msg`Shared bank account`,
     means: msg`Another account linked the same bank account, or tried to.`,
   },
-  refunded: { name: msg`Earlier refund`, means: msg`A deposit of this member was refunded.` },
+  refunded: { name: msg`Earlier refund`, means: msg`One of this member’s deposits was refunded.` },
   charged_back: {
     name: msg`Earlier chargeback`,
-    means: msg`A deposit of this member was charged back by the bank.`,
+    means: msg`One of this member’s deposits was charged back by the bank.`,
   },
-  owes: { name: msg`Owes money`, means: msg`The member owes an amount, which comes first.` },
-  case: { name: msg`Open case`, means: msg`A case about this member waits for a decision.` },
+  owes: { name: msg`Owes money`, means: msg`The member owes money, which must be paid first.` },
+  case: { name: msg`Open case`, means: msg`A case about this member is waiting for a decision.` },
   paused: { name: msg`Paused account`, means: msg`Deposits and bets of this account are paused.` },
   privileged: {
     name: msg`Confidential note`,

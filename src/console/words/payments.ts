@@ -38,31 +38,31 @@ export const depositWords: Record<DepositState, StateWords> = {
 export const reasonWords: Record<DepositReason, { says: MessageDescriptor; next?: MessageDescriptor }> = {
   opening: { says: msg`The provider is being asked to open the payment.` },
   unopened: {
-    says: msg`The provider never confirmed that the payment was opened, so no money can come.`,
+    says: msg`The provider never confirmed that the payment was opened, so no money can arrive.`,
     next: msg`Ask the member to start a new deposit.`,
   },
   waiting: {
-    says: msg`The provider hasn’t said yet that the money came. We keep asking until it expires.`,
-    next: msg`If the member has already paid, look for the payment in the provider’s own pages.`,
+    says: msg`The provider hasn’t confirmed yet that the money arrived. We keep asking until the payment expires.`,
+    next: msg`If the member has already paid, look for the payment on the provider’s own site.`,
   },
   declined: {
     says: msg`The provider said that the payment was not made.`,
     next: msg`If the member was charged, compare with the provider’s file first.`,
   },
   expired: {
-    says: msg`No money came before the payment expired.`,
+    says: msg`No money arrived before the payment expired.`,
     next: msg`If the provider shows it as paid, credit it as a correction.`,
   },
   other_sum: {
-    says: msg`Money came, but not the amount that was asked for. A case waits for a decision.`,
-    next: msg`Decide on the case: it credits what came, or nothing.`,
+    says: msg`Money arrived, but not the amount that was requested. A case is waiting for a decision.`,
+    next: msg`Decide the case: either what arrived is credited, or nothing is.`,
   },
   credited: { says: msg`The money is in the member’s balance.` },
   credited_late: {
-    says: msg`The money came after the payment had expired, and is in the member’s balance.`,
+    says: msg`The money arrived after the payment had expired, and is in the member’s balance.`,
   },
-  reversed: { says: msg`The money was credited, and later reversed in full.` },
-  reversed_part: { says: msg`The money was credited, and later a part of it was reversed.` },
+  reversed: { says: msg`The money was credited, and was later reversed in full.` },
+  reversed_part: { says: msg`The money was credited, and part of it was later reversed.` },
   reversed_owed: {
     says: msg`The money was reversed after it was spent: the member owes the rest.`,
     next: msg`New deposits and winnings go toward what is owed.`,

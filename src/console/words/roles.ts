@@ -7,7 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 export const roleWords: Record<Role, { name: MessageDescriptor; about: MessageDescriptor }> = {
   support: {
     name: msg({ message: 'Support', context: 'role of an operator' }),
-    about: msg`Answers members: sees their page, writes notes, corrects and disables accounts`,
+    about: msg`Helps members: sees their pages, writes notes, corrects and disables accounts`,
   },
   cashier: {
     name: msg({ message: 'Cashier', context: 'role of an operator' }),
@@ -23,7 +23,7 @@ export const roleWords: Record<Role, { name: MessageDescriptor; about: MessageDe
   },
   owner: {
     name: msg({ message: 'Owner', context: 'role of an operator' }),
-    about: msg`Everything, with people, settings and the house’s money`,
+    about: msg`Everything, including people, settings and the bankroll`,
   },
   auditor: {
     name: msg({ message: 'Auditor', context: 'role of an operator' }),

@@ -32,13 +32,13 @@ export const tasks: readonly Task[] = [
   },
   {
     title: msg`Close a game`,
-    how: msg`Open the game, press Close game, and write what members read meanwhile. Bets already placed are still drawn and settled.`,
+    how: msg`Open the game, press Close game, and write what members read meanwhile. Rounds that already have bets are still drawn and settled.`,
     to: addresses.games(),
     permission: 'games.run',
   },
   {
     title: msg`Restore a setting`,
-    how: msg`Open All changes, find the change and press Restore previous value. Settings of money wait for a second person.`,
+    how: msg`Open All changes, find the change and press Restore earlier value. Money settings wait for a second person.`,
     to: addresses.settings('history'),
     permission: 'settings.edit',
   },

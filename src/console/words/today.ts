@@ -7,12 +7,12 @@ import { actionTitle } from './action-title.ts';
 /** What each flow of money is called, and how it is counted. */
 export const flowWords: Record<FlowName, { name: MessageDescriptor; about: MessageDescriptor }> = {
   deposits: { name: msg`Deposits`, about: msg`Credited to members` },
-  reversed: { name: msg`Refunded and charged back`, about: msg`Taken out again` },
+  reversed: { name: msg`Refunded and charged back`, about: msg`Taken back from members` },
   withdrawals: { name: msg`Withdrawals`, about: msg`Paid out, less what banks returned` },
   net: { name: msg`Net`, about: msg`Deposits less refunds and withdrawals` },
   stakes: { name: msg`Stakes`, about: msg`Of settled bets` },
-  returns: { name: msg`Returns`, about: msg`What these bets won` },
-  ggr: { name: msg`Gross revenue`, about: msg`Stakes less returns (GGR)` },
+  returns: { name: msg`Payouts`, about: msg`Paid out on these bets` },
+  ggr: { name: msg`Gross revenue`, about: msg`Stakes less payouts (GGR)` },
   costs: { name: msg`Costs`, about: msg`What payment providers kept` },
   fees: { name: msg`Fees`, about: msg`Withdrawal fees` },
   ngr: { name: msg`Net revenue`, about: msg`Gross revenue less costs, plus fees (NGR)` },
@@ -20,8 +20,8 @@ export const flowWords: Record<FlowName, { name: MessageDescriptor; about: Messa
 
 /** What each alert is about; one whose word is not here is shown by its word. */
 export const alertWords: Record<string, MessageDescriptor> = {
-  operator_locked: msg`An operator was locked after too many wrong attempts`,
-  break_glass: msg`An action was done without a second person, in an emergency`,
+  operator_locked: msg`An operator was locked out after too many wrong attempts`,
+  break_glass: msg`An action was taken without a second person, in an emergency`,
   games_stopped: msg`The games were closed because the database’s clock is slow`,
   unusual: msg`Something unusual was noticed`,
 };
@@ -30,7 +30,7 @@ export const alertWords: Record<string, MessageDescriptor> = {
 const factNames: Record<string, MessageDescriptor> = {
   operator: msg`Operator`,
   ip: msg`Network address`,
-  via: msg`Way`,
+  via: msg`Via`,
   action: msg`Action`,
   reason: msg`Reason`,
   round: msg`Round`,

@@ -34,9 +34,9 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          You can set limits on deposits, losses and stakes, take a cool-off of days or weeks, or exclude
-          yourself for six months or longer. A lower limit takes effect immediately; a higher one takes a day
-          and a second confirmation. A break can’t be ended early.
+          You can set limits on deposits, losses and stakes, take a cool-off for a few days or weeks, or
+          exclude yourself for six months or longer. A lower limit takes effect immediately; a higher one
+          takes a day and a second confirmation. A cool-off or self-exclusion can’t be ended early.
         </Trans>
       </p>
       <h2>

@@ -179,7 +179,7 @@ describe.each(engines)('providers’ files in the console, on $name', (engine) =
     ['reference,amount,state,date\n,1,paid,2026-01-01', 2, 'reference is missing'],
     ['reference,amount,state,date\nx,1e2,paid,2026-01-01', 2, '“1e2” isn’t an amount in MXN'],
     ['reference,amount,state,date\nx,1.234,paid,2026-01-01', 2, '“1.234” isn’t an amount'],
-    ['reference,amount,state,date\nx,1,maybe,2026-01-01', 2, '“maybe” isn’t a known state'],
+    ['reference,amount,state,date\nx,1,maybe,2026-01-01', 2, '“maybe” isn’t a known status'],
     ['reference,amount,state,date\nx,1,paid,31/01/2026', 2, 'isn’t a valid date'],
     ['reference,amount,state,date\nx,1,paid,2026-13-45', 2, 'isn’t a valid date'],
     ['reference,amount,state,date,currency\nx,1,paid,2026-01-01,pesos', 2, '“PESOS” isn’t a currency'],

@@ -38,7 +38,7 @@ describe('a first start', () => {
       'Invite code: PLAZA',
       'Demo member: demo, password demo-demo-1',
       'The beacon is a local demo: results prove nothing against the house. BEACON=drand is the public one.',
-      expect.stringMatching(/^Console for operators: http:\/\/localhost:[1-9]\d*$/),
+      expect.stringMatching(/^Operator console: http:\/\/localhost:[1-9]\d*$/),
       `First operator: the link is in ${join(folder, 'console-link')} (good once, for 15 minutes)`,
       '',
     ]);
@@ -48,7 +48,7 @@ describe('a first start', () => {
     const file = join(folder, 'console-link');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const link = new URL(readFileSync(file, 'utf8').trim());
-    expect(server.output()).toContain(`Console for operators: ${link.origin}\n`);
+    expect(server.output()).toContain(`Operator console: ${link.origin}\n`);
     const [, token = ''] = /^#\/enrol\/([\w-]{43})$/.exec(link.hash) ?? [];
     expect(token).not.toBe('');
     expect(server.output()).not.toContain(token);

@@ -39,7 +39,7 @@ async function open(env: Record<string, string>, troubled: boolean): Promise<Con
   else await (await startServer({ folder })).end();
   const links = await enrolPeople(folder, invited, { troubled });
   const server = await startServer({ folder, env });
-  const at = /Console for operators: (\S+)/.exec(server.output())?.[1];
+  const at = /Operator console: (\S+)/.exec(server.output())?.[1];
   if (!at) throw new Error(`the console is not open:\n${server.output()}`);
   const stop = async () => {
     await server.end();

@@ -16,7 +16,7 @@ const tell = {
   },
   withdraw: /*i18n*/ {
     id: 'operator.notice.withdraw',
-    message: 'Takes this notice back: nobody sees it any more.',
+    message: 'Takes this notice down: nobody sees it from then on.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -31,7 +31,7 @@ export function SessionLines({ sessions, end }: SessionLinesProps) {
         <li key={one.id}>
           <div>
             <b>{browserText(one.agent)}</b>
-            {one.own && <Badge kind="brand">{t`This one`}</Badge>}
+            {one.own && <Badge kind="brand">{t`This session`}</Badge>}
             <span className="caption num">
               {t`${{ ip: one.ip || '–' }}, used ${{ when: momentText(one.seenAt, zone) }}, ends ${{ until: momentText(one.endsAt, zone) }}`}
             </span>

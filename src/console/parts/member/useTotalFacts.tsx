@@ -23,7 +23,7 @@ export function useTotalFacts(of: v.InferOutput<typeof totals>, currency: string
     },
     { label: t`Withdrawals paid`, value: counted(withdrawals.count, withdrawals.amount) },
     { label: t`Staked`, value: <Money amount={staked} currency={currency} /> },
-    { label: t`Winnings`, value: <Money amount={won} currency={currency} /> },
+    { label: t`Payouts`, value: <Money amount={won} currency={currency} /> },
     { label: t`Net result of bets`, value: <Money amount={net} currency={currency} sign /> },
   ];
 }

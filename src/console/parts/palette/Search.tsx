@@ -87,7 +87,7 @@ export function Search({ rooms, onClose }: SearchProps) {
           {t`Close`}
         </button>
       </div>
-      <div ref={list} id={`${id}-list`} className={css.list} role="listbox" aria-label={t`Found`}>
+      <div ref={list} id={`${id}-list`} className={css.list} role="listbox" aria-label={t`Search results`}>
         {groups.map(({ title, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={title.id} role="group" aria-label={i18n._(title)}>
@@ -113,7 +113,7 @@ export function Search({ rooms, onClose }: SearchProps) {
       </div>
       {found.length === 0 && (
         <p className={css.nothing} role="status">
-          {isError ? t`The search couldn’t be done` : t`Nothing found`}
+          {isError ? t`The search failed` : t`Nothing found`}
           {!isError && (
             <small>{t`Try a username, an amount such as 500.00, an ID or the name of a setting.`}</small>
           )}

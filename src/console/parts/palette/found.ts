@@ -126,7 +126,7 @@ export function actionsFor(text: string, may: (permission: Permission) => boolea
 /** Films have no room of their own: their id is what `video withdraw` on the command line takes. */
 async function copyId(id: string): Promise<void> {
   await navigator.clipboard.writeText(id);
-  toast.info(i18n._(msg`The film’s id is copied`));
+  toast.info(i18n._(msg`Film ID copied`));
 }
 
 /** Actions that need nothing but what their dialog asks for. */

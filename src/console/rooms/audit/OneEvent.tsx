@@ -32,7 +32,7 @@ export function OneEvent({ event }: { event: AuditEvent }) {
         <pre className={css.event}>{indented(event.event)}</pre>
       </Part>
       {event.end !== null && (
-        <Part title={t`Its end: event ${{ number: ended }}`}>
+        <Part title={t`Its outcome: event ${{ number: ended }}`}>
           <pre className={css.event}>{indented(event.end)}</pre>
         </Part>
       )}
@@ -60,7 +60,7 @@ function Details({ of: event }: { of: AuditEvent }) {
         },
         reason !== '' && { label: t`Reason`, value: reason },
         answer !== '' && {
-          label: outcome === 'failed' ? t`Why it was not done` : t`Answer`,
+          label: outcome === 'failed' ? t`Why it was not done` : t`Response`,
           value: answer,
           ...(outcome === 'failed' && { kind: 'neg' as const }),
         },
@@ -74,8 +74,8 @@ function Details({ of: event }: { of: AuditEvent }) {
             member.username
           ),
         },
-        held.length > 0 && { label: t`Roles then`, value: rolesText(held) },
-        via !== '' && { label: t`Way`, value: wayText(via) },
+        held.length > 0 && { label: t`Roles at the time`, value: rolesText(held) },
+        via !== '' && { label: t`Via`, value: wayText(via) },
         ip !== '' && { label: t`Network address`, value: ip },
       ]}
     />

@@ -81,7 +81,7 @@ function Head({ head: { text, signature, publicKey } }: { head: NonNullable<Veri
   return (
     <Part title={t`The signed head`} end={<CopyButton text={`${text}\n${signature}`} />}>
       <p className="quiet">
-        {t`Write it down where nobody who runs this server can change it. If newest events are ever removed, only an earlier head shows it.`}
+        {t`Write it down where nobody who runs this server can change it. If the newest events are ever removed, only an earlier head shows it.`}
       </p>
       <Facts
         facts={[
@@ -97,7 +97,7 @@ function Head({ head: { text, signature, publicKey } }: { head: NonNullable<Veri
 const results: Record<Answer<typeof compareAuditHead>['result'], { text: MessageDescriptor; good: boolean }> =
   {
     same: { text: msg`The log still holds everything that it held then.`, good: true },
-    missing: { text: msg`Events are missing: the log had more then than now.`, good: false },
+    missing: { text: msg`Events are missing: the log held more then than it does now.`, good: false },
     altered: { text: msg`The log was altered: it no longer matches this head.`, good: false },
     not_signed: { text: msg`This head was not signed by this site.`, good: false },
   };

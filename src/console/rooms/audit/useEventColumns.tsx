@@ -45,7 +45,7 @@ export function useEventColumns(): Column<AuditEvent>[] {
       { id: 'reason', head: t`Reason`, from: 1000, phone: 'none', cell: ({ reason }) => reason },
       {
         id: 'from',
-        head: t`From where`,
+        head: t`Source`,
         from: 1000,
         phone: 'none',
         width: 'fit',

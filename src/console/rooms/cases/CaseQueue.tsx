@@ -98,7 +98,7 @@ function ReportsLink() {
   return (
     <RoomLink
       icon={Flag}
-      label={t`Reports of members`}
+      label={t`Reports from members`}
       short={t({ message: 'Reports', context: 'of members' })}
       to={addresses.cases('reports')}
       badge={reports ? t({ message: `${reports} open`, context: 'reports of members' }) : undefined}
@@ -110,7 +110,7 @@ function ReportsLink() {
 function NoneOpen() {
   const { t } = useLingui();
   const reports = useWaiting().reports ?? 0;
-  const text = t`New cases appear here by themselves.`;
+  const text = t`New cases appear here automatically.`;
   if (reports === 0) return <Empty title={t`All done`} text={text} />;
   return (
     <Empty
@@ -144,7 +144,7 @@ function useCaseColumns(state: 'open' | 'closed'): readonly Column<Row>[] {
       { id: 'member', head: t`Member`, cell: ({ member }) => member.username },
       {
         id: 'state',
-        head: t`State`,
+        head: t`Status`,
         phone: 'end',
         width: 'fit',
         cell: (row) => <CaseState of={row} />,

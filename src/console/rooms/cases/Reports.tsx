@@ -31,7 +31,7 @@ export function Reports() {
   const columns = useReportColumns();
   return (
     <Room
-      title={t`Reports of members`}
+      title={t`Reports from members`}
       age={list}
       back={{ to: addresses.cases(), label: t`Back to the cases` }}
       bar={
@@ -51,13 +51,13 @@ export function Reports() {
       <Loaded of={list} label={t`Loading`}>
         {() => (
           <Table
-            label={t`Reports of members`}
+            label={t`Reports from members`}
             rows={list.rows ?? []}
             columns={columns}
             rowKey={({ id }) => id}
             empty={
               state === 'open' ? (
-                <Empty title={t`No open reports`} text={t`New reports appear here by themselves.`} />
+                <Empty title={t`No open reports`} text={t`New reports appear here automatically.`} />
               ) : (
                 <Empty title={t`No report has been closed yet`} />
               )
@@ -103,7 +103,7 @@ function useReportColumns(): readonly Column<Row>[] {
       },
       {
         id: 'close',
-        head: t`State`,
+        head: t`Status`,
         phone: 'end',
         width: 'fit',
         cell: ({ id, resolvedAt }) =>

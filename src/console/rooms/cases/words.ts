@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** What the facts of a case are called: of a payment as its message told, of two accounts side by side. */
 export const factWords: Record<string, MessageDescriptor> = {
   deposit: msg({ message: 'Deposit', context: 'movement of money' }),
-  sum: msg`Amount asked for`,
+  sum: msg`Amount requested`,
   provider: msg`Provider`,
   message: msg`Provider’s message`,
   event: msg`What it says`,
@@ -25,7 +25,7 @@ export const factWords: Record<string, MessageDescriptor> = {
   bets: msg`Bets`,
   limits: msg`Limits`,
   excluded: msg`Self-exclusion`,
-  state: msg`State`,
+  state: msg`Status`,
 };
 
 /** What a provider's message says. */
@@ -38,7 +38,7 @@ export const eventWords: Record<string, MessageDescriptor> = {
 /** The words for a decision. */
 export const outcomeWords: Record<string, MessageDescriptor> = {
   book: msg`Post to ledger`,
-  dismiss: msg`Dismiss it`,
+  dismiss: msg`Dismiss`,
   same: msg`One person`,
   different: msg`Two people`,
 };

@@ -87,8 +87,8 @@ export function ColumnsForm({
         ))}
         {asksDay && (
           <>
-            <TextField type="date" label={t`First day of the file`} value={from} onChange={setFrom} />
-            <TextField type="date" label={t`Last day of the file`} value={to} onChange={setTo} />
+            <TextField type="date" label={t`First day in the file`} value={from} onChange={setFrom} />
+            <TextField type="date" label={t`Last day in the file`} value={to} onChange={setTo} />
           </>
         )}
       </div>

@@ -37,7 +37,7 @@ export function DepositFacts({ of: data }: { of: Data }) {
         {messages.length > 0 ? (
           <MessageList of={messages} />
         ) : (
-          <p className="quiet">{t`Nothing yet: no message about it has come.`}</p>
+          <p className="quiet">{t`Nothing yet: no message about it has arrived.`}</p>
         )}
       </Part>
       <Booked of={data} />
@@ -116,7 +116,7 @@ function Details({ of: { deposit, currency } }: { of: Data }) {
           label: waits ? t`Expires` : t`Last change`,
           value: momentText(waits ? deposit.expiresAt : deposit.changedAt, zone),
         },
-        deposit.askAt && { label: t`The provider is asked next`, value: momentText(deposit.askAt, zone) },
+        deposit.askAt && { label: t`Next check with the provider`, value: momentText(deposit.askAt, zone) },
         { label: t`Payment method`, value: deposit.channel },
         deposit.provider !== deposit.channel && { label: t`Provider`, value: deposit.provider },
         Number(deposit.fee) > 0 && {

@@ -45,7 +45,7 @@ export function DepositList() {
         <>
           <RoomLink
             icon={Webhook}
-            label={t`Messages of providers`}
+            label={t`Messages from providers`}
             short={t({ message: 'Messages', context: 'of providers' })}
             to={addresses.deposits('messages')}
           />

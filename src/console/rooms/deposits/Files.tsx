@@ -48,13 +48,13 @@ export function Files() {
         empty={
           text || member ? (
             <Empty
-              title={t`No file differs about this`}
-              text={t`Every file that was compared agrees with the ledger here, or doesn’t name it.`}
+              title={t`No differences found for this`}
+              text={t`Every compared file agrees with the ledger on this, or doesn’t mention it.`}
             />
           ) : (
             <Empty
               title={t`No file has been compared yet`}
-              text={t`Compare the provider’s file each day: what is missing or differs shows at once.`}
+              text={t`Compare the provider’s file each day: anything missing or different shows up at once.`}
             />
           )
         }

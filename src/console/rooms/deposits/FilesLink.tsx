@@ -27,23 +27,23 @@ export function NoDeposits({ text, group }: { text: string; group: DepositGroup 
     const words: Record<DepositGroup, string> = {
       all: t`No deposits yet`,
       waiting: t`No deposit is waiting`,
-      credited: t`No deposit was credited yet`,
+      credited: t`No deposit has been credited yet`,
       unpaid: t`Every deposit was paid or is waiting`,
-      reversed: t`No deposit was refunded or charged back`,
+      reversed: t`No deposit has been refunded or charged back`,
     };
     return <Empty title={words[group]} />;
   }
   return (
     <Empty
       title={t`No such deposit`}
-      text={t`Is it a payment that the member made without starting a deposit? Then only the provider knows of it.`}
+      text={t`If the member paid without starting a deposit, only the provider knows about it.`}
       action={
         <>
           <TextLink to={addresses.deposits('files')} end="chevron">
             {t`Compare with a provider’s file`}
           </TextLink>
           <TextLink to={addresses.deposits('messages')} end="chevron">
-            {t`Messages of providers`}
+            {t`Messages from providers`}
           </TextLink>
         </>
       }

@@ -34,7 +34,7 @@ export function MessageFacts({ of, currency }: { of: MessageRow; currency: strin
       />
       <Payment of={of} currency={currency} />
       {!of.about && subject && (
-        <Facts title={t`Payment`} facts={[{ label: t`It names`, value: <code>{subject}</code> }]} />
+        <Facts title={t`Payment`} facts={[{ label: t`Refers to`, value: <code>{subject}</code> }]} />
       )}
       <Part title={t`Original message`}>
         {body ? (
@@ -67,7 +67,7 @@ function Payment({ of: { about }, currency }: { of: MessageRow; currency: string
       facts={[
         { label: t`Member`, value: <MemberLink of={member} /> },
         { label: t`Amount`, value: <Money amount={amount} currency={currency} code /> },
-        { label: t`State`, value: <State of={aboutLook(about)} /> },
+        { label: t`Status`, value: <State of={aboutLook(about)} /> },
       ]}
     />
   );

@@ -34,7 +34,7 @@ export function Messages() {
   const choose = (next: boolean) => setParams(next ? { faulty: '' } : {}, { replace: true });
   return (
     <Room
-      title={t`Messages of providers`}
+      title={t`Messages from providers`}
       age={list}
       back={{ to: addresses.deposits(), label: t`Back to deposits` }}
       bar={
@@ -43,7 +43,7 @@ export function Messages() {
             {t`All`}
           </Chip>
           <Chip pressed={faulty} onClick={() => choose(true)}>
-            {t`Not booked`}
+            {t`Not posted`}
           </Chip>
         </Chips>
       }
@@ -68,15 +68,15 @@ export function Messages() {
       >
         <PagedTable
           of={list}
-          label={t`Messages of providers`}
+          label={t`Messages from providers`}
           columns={columns}
           rowKey={(row) => row.id}
           to={(row) => address(row.id)}
           current={id}
           empty={
             <Empty
-              title={faulty ? t`Every message was booked` : t`No messages yet`}
-              text={faulty ? undefined : t`What providers send appears here as it came.`}
+              title={faulty ? t`Every message was posted to the ledger` : t`No messages yet`}
+              text={faulty ? undefined : t`What providers send appears here exactly as it arrived.`}
             />
           }
         />

@@ -46,7 +46,7 @@ export function Reconciliation() {
         {(data) => (
           <>
             <Rows of={data} whose={whose} />
-            <Part title={t`Sums of both`}>
+            <Part title={t`Totals compared`}>
               <Totals of={data.reconciliation.totals} />
             </Part>
           </>
@@ -85,7 +85,10 @@ function Rows({ of: { reconciliation, rows }, whose }: { of: Data; whose: WhoseS
   const lines = reconciliation.lines;
   if (rows.length === 0)
     return (
-      <Empty title={t`No differences`} text={t`Every line of the file agrees with the ledger (${lines}).`} />
+      <Empty
+        title={t`No differences`}
+        text={t`Every line of the file agrees with the ledger (lines: ${lines}).`}
+      />
     );
   return (
     <>

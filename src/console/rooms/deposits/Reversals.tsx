@@ -25,7 +25,7 @@ export function Reversals({ of: { reversals, owedNow, currency } }: { of: Data }
         balance !== null && { label: t`Balance after`, value: money(balance) },
         { label: t`Amount owed`, value: money(owed), ...(Number(owed) > 0 && { kind: 'neg' as const }) },
         index === 0 &&
-          Number(owedNow) > 0 && { label: t`Owed now, in all`, value: money(owedNow), kind: 'neg' },
+          Number(owedNow) > 0 && { label: t`Total owed now`, value: money(owedNow), kind: 'neg' },
       ]}
     />
   ));

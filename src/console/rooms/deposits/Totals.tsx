@@ -50,7 +50,7 @@ export function Totals({ of }: { of: readonly Total[] }) {
   }, [t, i18n]);
   return (
     <Table
-      label={t`Sums of both`}
+      label={t`Totals compared`}
       rows={of}
       columns={columns}
       rowKey={({ kind, state, currency }) => `${kind} ${state} ${currency}`}

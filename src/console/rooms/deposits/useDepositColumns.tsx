@@ -29,7 +29,7 @@ export function useDepositColumns(currency: string): readonly Column<DepositRow>
       },
       {
         id: 'state',
-        head: t`State`,
+        head: t`Status`,
         width: 'fit',
         cell: (row) => <DepositState of={row} currency={currency} />,
       },

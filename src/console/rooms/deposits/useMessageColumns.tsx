@@ -51,13 +51,13 @@ export function useMessageColumns(currency: string): readonly Column<MessageRow>
       },
       {
         id: 'state',
-        head: t`Payment now`,
+        head: t`Current status`,
         cell: ({ about }) => about && <State of={aboutLook(about)} />,
       },
       { id: 'provider', head: t`Provider`, phone: 'none', from: 800, cell: ({ provider }) => provider },
       {
         id: 'at',
-        head: t`Came`,
+        head: t`Received`,
         align: 'end',
         phone: 'caption-end',
         width: 'fit',

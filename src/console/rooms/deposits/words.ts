@@ -10,7 +10,7 @@ type Difference = Answer<typeof showReconciliation>['rows'][number]['difference'
 
 /** What became of a provider's message. */
 export const outcomeWords: Record<Message['outcome'], StateWords> = {
-  booked: { name: msg`Booked`, kind: 'pos' },
+  booked: { name: msg`Posted to ledger`, kind: 'pos' },
   again: { name: msg`Duplicate`, kind: 'neutral' },
   ignored: { name: msg`About something else`, kind: 'neutral' },
   mismatch: { name: msg`Doesn’t match: nothing was changed`, kind: 'warn' },
@@ -29,7 +29,7 @@ export const differenceWords: Record<Difference, MessageDescriptor> = {
   missing_here: msg`Only in the file`,
   missing_there: msg`Only in our ledger`,
   amount: msg`Different amount`,
-  state: msg`Different state`,
+  state: msg`Different status`,
   fee: msg`Different fee`,
   twice: msg`Twice in the file`,
 };
@@ -48,7 +48,7 @@ export const bookedWords: Record<string, MessageDescriptor> = {
 export const columnWords: Record<FileColumn, MessageDescriptor> = {
   reference: msg`Reference`,
   amount: msg`Amount`,
-  state: msg`State`,
+  state: msg`Status`,
   date: msg`Date`,
   kind: msg`Deposit or withdrawal`,
   currency: msg`Currency`,

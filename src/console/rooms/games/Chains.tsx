@@ -56,7 +56,7 @@ function Warning({ of: { game, name, endsAt } }: { of: Chain }) {
   return (
     <Note kind="warn" icon={TriangleAlert}>
       <strong>{t`The chain of ${name} ends on ${time}.`}</strong>{' '}
-      {t`Publish the next one before, or no more rounds can be played.`}
+      {t`Publish the next one before then, or no more rounds can be played.`}
       <div className={css.end}>
         <ActionButton action="chain create" given={{ game }} kind="primary" />
       </div>
@@ -70,7 +70,7 @@ function useChainColumns(): readonly Column<Chain>[] {
   return useMemo(
     () => [
       { id: 'game', head: t`Game`, phone: 'title', cell: ({ name }) => name },
-      { id: 'state', head: t`State`, phone: 'end', width: 'fit', cell: (row) => <ChainState of={row} /> },
+      { id: 'state', head: t`Status`, phone: 'end', width: 'fit', cell: (row) => <ChainState of={row} /> },
       {
         id: 'used',
         head: t`Used`,

@@ -79,7 +79,7 @@ function Against({ label, classes }: { label: string; classes: readonly Class[] 
       label={label}
       places={classes.map(({ name }) => name)}
       series={[
-        { label: t`Seen`, values: classes.map(({ seen }) => seen), kind: 'main' },
+        { label: t`Observed`, values: classes.map(({ seen }) => seen), kind: 'main' },
         { label: t`Expected`, values: classes.map(({ due }) => due), kind: 'compare' },
       ]}
       text={numberShown}
@@ -96,7 +96,7 @@ function Verdict({ of: { verdict, p, chiSquare, degrees } }: { of: Test }) {
     few: t`Too few rounds to tell.`,
     usual: t`Within normal variation. Fair dice differ at least this much in ${share} of all cases.`,
     seldom: t`Rare, but it happens: fair dice differ at least this much in ${share} of all cases. Look again later.`,
-    suspicious: t`Fair dice differ this much in ${share} of all cases. Close the game and check the proofs.`,
+    suspicious: t`Fair dice differ at least this much in ${share} of all cases. Close the game and check the proofs.`,
   }[verdict];
   const chips = { few: 'neutral', usual: 'pos', seldom: 'warn', suspicious: 'neg' } as const;
   const names = {

@@ -67,11 +67,11 @@ function House({ of: { bankroll, reserved, currency, clockAhead } }: { of: Data 
       <Facts
         flow="columns"
         facts={[
-          { label: t`Behind the games`, value: <Money amount={bankroll} currency={currency} code /> },
+          { label: t`Bankroll`, value: <Money amount={bankroll} currency={currency} code /> },
           { label: t`Reserved for open rounds`, value: <Money amount={reserved} currency={currency} /> },
           {
             label: t`Clocks`,
-            value: off ? t`The database’s clock differs by ${seconds} s` : t`In step`,
+            value: off ? t`The database’s clock differs by ${seconds} s` : t`In sync`,
             ...(off && { kind: 'warn' as const }),
           },
         ]}

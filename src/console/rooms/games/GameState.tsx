@@ -23,7 +23,7 @@ export function Overdue({ waiting }: { waiting: number }) {
   return (
     <Note kind="warn" icon={TriangleAlert}>
       <strong>{t`Overdue draws: ${waiting}`}</strong>{' '}
-      {t`Members wait for the result. Look at the beacon, and close the game if it lasts.`}
+      {t`Members are waiting for the result. Check the beacon, and close the game if this continues.`}
     </Note>
   );
 }

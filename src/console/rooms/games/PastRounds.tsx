@@ -62,7 +62,7 @@ function useRoundColumns(game: string, currency: string): readonly Column<Row>[]
       },
       {
         id: 'state',
-        head: t`State`,
+        head: t`Status`,
         phone: 'none',
         width: 'fit',
         cell: ({ state }) => <RoundState of={state} />,
@@ -86,7 +86,7 @@ function useRoundColumns(game: string, currency: string): readonly Column<Row>[]
       },
       {
         id: 'result',
-        head: t`For the house`,
+        head: t`House result`,
         align: 'end',
         phone: 'end',
         cell: ({ result, late }) => (

@@ -44,7 +44,7 @@ export function Relays() {
               rows={relays}
               columns={columns}
               rowKey={({ node, relay }) => `${node} ${relay}`}
-              empty={<Empty title={t`No node has asked a relay yet`} />}
+              empty={<Empty title={t`No node has queried a relay yet`} />}
             />
           </>
         )}
@@ -59,17 +59,17 @@ function useRelayColumns(): readonly Column<Relay>[] {
   return useMemo(
     () => [
       { id: 'relay', head: t`Relay`, phone: 'title', cell: ({ relay }) => <code>{relay}</code> },
-      { id: 'state', head: t`State`, phone: 'end', width: 'fit', cell: (row) => <RelayState of={row} /> },
+      { id: 'state', head: t`Status`, phone: 'end', width: 'fit', cell: (row) => <RelayState of={row} /> },
       { id: 'node', head: t`Node`, phone: 'none', from: 600, cell: ({ node }) => <code>{node}</code> },
       {
         id: 'took',
-        head: t`Answered in`,
+        head: t`Response time`,
         align: 'end',
         cell: ({ took }) => took !== null && `${numberText(Math.round(took))} ms`,
       },
       {
         id: 'answers',
-        head: t`Answers so far`,
+        head: t`Responses so far`,
         align: 'end',
         phone: 'none',
         from: 800,
@@ -78,12 +78,12 @@ function useRelayColumns(): readonly Column<Relay>[] {
       { id: 'failures', head: t`Failures`, align: 'end', phone: 'none', cell: ({ failures }) => failures },
       {
         id: 'at',
-        head: t`Last answer`,
+        head: t`Last response`,
         align: 'end',
         phone: 'caption-end',
         cell: ({ answeredAt }) => (answeredAt ? momentText(answeredAt, zone) : t`Never`),
       },
-      { id: 'fault', head: t`Last fault`, phone: 'none', from: 1000, cell: ({ fault }) => fault },
+      { id: 'fault', head: t`Last failure`, phone: 'none', from: 1000, cell: ({ fault }) => fault },
     ],
     [t, zone],
   );
@@ -96,7 +96,7 @@ function RelayState({ of: { answeredAt, failedAt } }: { of: Relay }) {
   if (fails) return <StatusChip state="warn">{t`Failing`}</StatusChip>;
   return (
     <StatusChip state={answeredAt ? 'pos' : 'neutral'}>
-      {answeredAt ? t`Responding` : t`Not asked yet`}
+      {answeredAt ? t`Responding` : t`Not queried yet`}
     </StatusChip>
   );
 }

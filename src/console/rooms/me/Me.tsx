@@ -46,7 +46,7 @@ export function Me() {
                   { label: t({ message: 'Name', context: 'operator' }), value: shown.name },
                   { label: t`Roles`, value: rolesText(shown.roles) },
                   { label: t({ message: 'Enrolled', context: 'time' }), value: momentText(shown.enrolledAt) },
-                  { label: t`This session ends at the latest`, value: momentText(endsAt) },
+                  { label: t`This session ends by`, value: momentText(endsAt) },
                 ]}
               />
             </section>

@@ -16,7 +16,7 @@ export function LimitsTab({ of: { limits, breaks, currency } }: { of: MemberData
     return (
       <Empty
         title={t`No limits and no breaks`}
-        text={t`Only members set them. No one can lift one for them.`}
+        text={t`Only members can set them, and nobody can lift one for them.`}
       />
     );
   return (
@@ -58,8 +58,8 @@ function OneLimit({ of, currency }: { of: MemberData['limits'][number]; currency
       {pending && (
         <span className="caption num">
           {pending.amount === null
-            ? t`Asked to remove it: may confirm from ${{ time: momentText(pending.from, zone) }}`
-            : t`Asked for ${{ amount: moneyText({ amount: pending.amount, currency }) }}: may confirm from ${{ time: momentText(pending.from, zone) }}`}
+            ? t`Requested removal: the member can confirm it from ${{ time: momentText(pending.from, zone) }}`
+            : t`Requested ${{ amount: moneyText({ amount: pending.amount, currency }) }}: the member can confirm it from ${{ time: momentText(pending.from, zone) }}`}
         </span>
       )}
     </li>

@@ -69,7 +69,7 @@ function Person({ of: { member }, personal }: WithPersonal) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const age = member.underAge
-    ? t`Under age`
+    ? t`Underage`
     : member.adult
       ? t`Confirmed adult`
       : t({ message: 'Not confirmed', context: 'age' });
@@ -95,7 +95,7 @@ function Person({ of: { member }, personal }: WithPersonal) {
           label: t`Level`,
           value: member.groupFixed ? t`${{ level: member.group }}, set by hand` : member.group,
         },
-        member.demo && { label: t`Kind of account`, value: t`Demo data`, kind: 'quiet' },
+        member.demo && { label: t`Account type`, value: t`Demo data`, kind: 'quiet' },
       ]}
     />
   );
@@ -107,7 +107,7 @@ function Balance({ of: { member, currency } }: { of: MemberData }) {
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <Facts
-      title={t`Balance now`}
+      title={t`Current balance`}
       facts={[
         { label: t`Available`, value: money(member.cash) },
         { label: t`In open bets`, value: money(member.stake) },
@@ -119,7 +119,7 @@ function Balance({ of: { member, currency } }: { of: MemberData }) {
           kind: 'warn',
         },
         member.paused && { label: t`Deposits and bets`, value: t`Paused`, kind: 'warn' },
-        member.disabled && { label: t`Account state`, value: t`Disabled`, kind: 'neg' },
+        member.disabled && { label: t`Account status`, value: t`Disabled`, kind: 'neg' },
       ]}
     />
   );

@@ -27,7 +27,7 @@ export function Notices({ of: { member } }: { of: MemberData }) {
                 <span className="caption num">{momentText(at, zone)}</span>
                 {withdrawnAt && (
                   <span>
-                    <Badge>{t`Withdrawn`}</Badge>
+                    <Badge>{t`Taken down`}</Badge>
                   </span>
                 )}
               </li>

@@ -52,8 +52,8 @@ export function Payments({ of: { member, currency } }: { of: MemberData }) {
 function Missing({ id, open }: { id: string; open: number }) {
   const { t } = useLingui();
   return (
-    <nav className={css.missing} aria-label={t`A deposit is missing?`}>
-      <strong>{t`A deposit is missing?`}</strong>
+    <nav className={css.missing} aria-label={t`Is a deposit missing?`}>
+      <strong>{t`Is a deposit missing?`}</strong>
       <TextLink to={addresses.deposits(undefined, { member: id })} end="chevron">
         {t`Their deposits`}
       </TextLink>
@@ -61,7 +61,7 @@ function Missing({ id, open }: { id: string; open: number }) {
         {open > 0 ? t`Differences from providers’ files: ${open} open` : t`Compare with a provider’s file`}
       </TextLink>
       <TextLink to={addresses.deposits('messages')} end="chevron">
-        {t`Messages of providers`}
+        {t`Messages from providers`}
       </TextLink>
     </nav>
   );
@@ -91,7 +91,7 @@ function usePaymentColumns(currency: string): readonly Column<Row>[] {
       { id: 'way', head: t`Payment method`, phone: 'none', from: 600, cell: ({ way }) => way },
       {
         id: 'state',
-        head: t`State`,
+        head: t`Status`,
         width: 'fit',
         cell: (row) =>
           row.proposal ? <SecondBadge of={row.proposal} /> : <PaymentState of={row} currency={currency} />,

@@ -32,7 +32,7 @@ export function Search() {
   return (
     <Room
       title={t`Members`}
-      caption={asked.text === '' ? t`The newest first` : undefined}
+      caption={asked.text === '' ? t`Newest first` : undefined}
       bar={
         <div className={css.search}>
           <Filters of={filters} />
@@ -104,7 +104,7 @@ function useFoundColumns(currency: string, searched: boolean): readonly Column<F
         width: 'fit',
         cell: ({ cash }) => <Money amount={cash} currency={currency} />,
       },
-      { id: 'state', head: t`State`, cell: (row) => <MemberBadges of={row} /> },
+      { id: 'state', head: t`Status`, cell: (row) => <MemberBadges of={row} /> },
       ...by,
       {
         id: 'since',

@@ -63,7 +63,7 @@ function Devices({ of }: { of: Data['devices'] }) {
                 <code>{device}</code>
               </Link>
               {others > 0 && <strong className="num">{t`Other accounts: ${others}`}</strong>}
-              <span className="caption num">{t`First ${first}, last ${last}`}</span>
+              <span className="caption num">{t`First seen ${first}, last seen ${last}`}</span>
             </li>
           );
         })}
@@ -76,7 +76,7 @@ function Push({ of }: { of: Data['push'] }) {
   const { t } = useLingui();
   const zone = useTimeZone();
   return (
-    <Part title={t`Push messages`}>
+    <Part title={t`Push notifications`}>
       <ul className={css.devices}>
         {of.map(({ topics, lang, createdAt }) => (
           <li key={createdAt}>

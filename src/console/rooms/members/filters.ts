@@ -11,7 +11,7 @@ const choices = <Name extends string>(names: readonly Name[], words: Record<Name
 /** By what the list of members is narrowed. */
 export const memberFilters: readonly Filter[] = [
   { name: 'text', label: msg`Search members`, kind: 'search' },
-  { name: 'state', label: msg`State`, kind: 'choice', options: choices(memberStates, stateWords) },
+  { name: 'state', label: msg`Status`, kind: 'choice', options: choices(memberStates, stateWords) },
   { name: 'risk', label: msg`Risk`, kind: 'choice', options: choices(memberRisks, riskWords) },
   {
     name: 'withdrawal',

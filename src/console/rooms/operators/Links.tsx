@@ -18,7 +18,7 @@ export function Links({ links }: { links: readonly Link[] }) {
   const zone = useTimeZone();
   const columns = useMemo(
     (): Column<Link>[] => [
-      { id: 'name', head: t`For`, phone: 'title', cell: ({ name }) => name ?? t`Who opens it first` },
+      { id: 'name', head: t`For`, phone: 'title', cell: ({ name }) => name ?? t`Whoever opens it first` },
       { id: 'roles', head: t`Roles`, cell: ({ roles }) => rolesText(roles) },
       { id: 'by', head: t`Invited by`, from: 600, cell: ({ madeBy }) => madeBy },
       { id: 'until', head: t`Valid until`, cell: ({ expires }) => momentText(expires, zone) },
@@ -36,7 +36,7 @@ export function Links({ links }: { links: readonly Link[] }) {
               </ActionButton>
             )}
             <ActionButton action="operator cancel-link" given={{ id }} kind="quiet">
-              {t({ message: 'Withdraw', context: 'invitation' })}
+              {t({ message: 'Cancel link', context: 'invitation' })}
             </ActionButton>
           </span>
         ),

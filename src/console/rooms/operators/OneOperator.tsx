@@ -41,7 +41,7 @@ function Person({ shown: { operator, passkeys, sessions } }: { shown: Shown }) {
       <Facts
         facts={[
           { label: t`Roles`, value: rolesText(roles) },
-          { label: t`Made`, value: moment(operator.createdAt) },
+          { label: t`Created`, value: moment(operator.createdAt) },
           { label: t({ message: 'Enrolled', context: 'time' }), value: moment(operator.enrolledAt) },
           operator.disabledAt !== null && {
             label: t`Disabled`,

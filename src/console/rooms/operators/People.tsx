@@ -58,7 +58,7 @@ export function People({ people, current }: { people: readonly Person[]; current
         cell: ({ seenAt }) => (seenAt ? momentText(seenAt, zone) : '–'),
         sort: ({ seenAt }) => seenAt ?? '',
       },
-      { id: 'state', head: t`State`, phone: 'end', align: 'end', cell: (one) => <PersonState of={one} /> },
+      { id: 'state', head: t`Status`, phone: 'end', align: 'end', cell: (one) => <PersonState of={one} /> },
     ],
     [t, zone],
   );

@@ -77,7 +77,7 @@ function Queue() {
               empty={
                 <Empty
                   icon={Stamp}
-                  title={state === 'open' ? t`Nothing is waiting` : t`Nothing was decided yet`}
+                  title={state === 'open' ? t`Nothing is waiting` : t`Nothing has been decided yet`}
                   text={t`Actions on large amounts, permissions or personal data wait here for approval.`}
                 />
               }

@@ -68,7 +68,7 @@ export function AllChanges() {
       <Loaded of={{ ...list, data: list.rows }} label={t`Loading the history`}>
         {(changes) => (
           <Table
-            label={t`Changes of settings`}
+            label={t`Setting changes`}
             rows={changes}
             columns={columns}
             rowKey={({ id }) => id}
@@ -76,7 +76,7 @@ export function AllChanges() {
             more={list.more}
             loadingMore={list.loadingMore}
             empty={
-              <Empty title={t`Nothing was changed yet`} text={t`Every setting has its default value.`} />
+              <Empty title={t`Nothing has been changed yet`} text={t`Every setting has its default value.`} />
             }
           />
         )}

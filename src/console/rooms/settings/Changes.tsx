@@ -82,7 +82,7 @@ export function Restore({ change: { id, before }, setting }: OneChangeProps) {
       title={t`Restore: ${{ title }}`}
       about={<Difference lines={lines} />}
     >
-      {t`Restore previous value`}
+      {t`Restore earlier value`}
     </ActionButton>
   );
 }

@@ -30,7 +30,7 @@ export function Groups({ groups, current }: { groups: readonly Group[]; current:
                 <span className="num" title={valueText(one.shape, one.value)}>
                   {valueText(one.shape, one.value)}
                 </span>
-                {one.second && <Badge icon={UsersRound}>{t`Second approver`}</Badge>}
+                {one.second && <Badge icon={UsersRound}>{t`Two-person approval`}</Badge>}
               </span>
               <Icon of={ChevronRight} size={18} className={css.opens} />
             </Link>

@@ -40,7 +40,7 @@ export function OneSetting({ setting }: { setting: SettingShown }) {
           { label: t`Who sees it`, value: seenBy },
           setting.second && {
             label: t`Two-person approval`,
-            value: t`A second person approves each change. Where there is none, it can be confirmed after 24 hours.`,
+            value: t`A second person approves each change. If there is no second person, whoever proposed it can confirm it after 24 hours.`,
           },
           {
             label: t`Last changed`,

@@ -25,7 +25,10 @@ export function Exposure({ today }: { today: TodayData }) {
         end={link}
         facts={[
           { label: t`Bankroll`, value: <Money amount={exposure.bankroll} currency={currency} code /> },
-          { label: t`Reserved for rounds`, value: <Money amount={exposure.reserved} currency={currency} /> },
+          {
+            label: t`Reserved for open rounds`,
+            value: <Money amount={exposure.reserved} currency={currency} />,
+          },
           {
             label: t`Worst case of all rounds`,
             value: <Money amount={exposure.worst} currency={currency} />,

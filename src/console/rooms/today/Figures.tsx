@@ -44,7 +44,7 @@ export function Figures({ today, flow, onChoose }: FiguresProps) {
     <div
       className={css.figures}
       role="group"
-      aria-label={t`The day’s sums in ${{ currency: today.currency }}`}
+      aria-label={t`The day’s totals in ${{ currency: today.currency }}`}
     >
       {rows.map((row) => (
         <div key={row.map(([, name]) => name).join()} data-count={row.length}>

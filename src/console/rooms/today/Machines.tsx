@@ -24,7 +24,7 @@ export function Machines({ today }: { today: TodayData }) {
         title={t`Beacon and chains`}
         facts={[
           { label: t`Beacon`, value: beacon.demo ? t`${{ name: beacon.name }} (demo)` : beacon.name },
-          { label: t`Last answer`, value: beacon.lastAt ? since(beacon.lastAt) : t`None yet` },
+          { label: t`Last response`, value: beacon.lastAt ? since(beacon.lastAt) : t`None yet` },
           beacon.waiting > 0 && {
             label: t`Rounds whose draw is overdue`,
             value: beacon.waiting,
@@ -61,7 +61,7 @@ export function Machines({ today }: { today: TodayData }) {
         title={t`Backups`}
         facts={[
           { label: t`Last backup`, value: told(today.backup), kind: 'quiet' },
-          { label: t`Last drill`, value: told(today.drill), kind: 'quiet' },
+          { label: t`Last restore drill`, value: told(today.drill), kind: 'quiet' },
         ]}
       />
     </div>

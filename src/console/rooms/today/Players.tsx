@@ -23,7 +23,7 @@ export function Players() {
   return (
     <Room
       title={t`Players`}
-      caption={t`Who placed a bet in the last 15 minutes`}
+      caption={t`Members who placed a bet in the last 15 minutes`}
       age={players}
       back={{ to: addresses.today(), label: t`Back to Today` }}
     >

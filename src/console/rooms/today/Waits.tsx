@@ -40,14 +40,14 @@ export function Waits({ today }: { today: TodayData }) {
     },
     {
       icon: FileWarning,
-      label: t`Deposits that differ`,
+      label: t`File differences`,
       count: differences,
       to: addresses.deposits('files'),
     },
     { icon: Stamp, label: t`Proposals`, count: proposals, to: addresses.proposals() },
   ];
   return (
-    <nav className={css.waits} aria-label={t`Waiting work`}>
+    <nav className={css.waits} aria-label={t`Pending work`}>
       {work
         .filter(({ count }) => count !== null)
         .map(({ icon, label, count, about, to }) => (

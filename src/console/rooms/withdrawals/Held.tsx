@@ -34,7 +34,7 @@ export function Held() {
           <>
             {days[0] && <Now day={days[0]} currency={currency} />}
             <Table
-              label={t`Money held and the bank, by day`}
+              label={t`Member funds and bank, by day`}
               rows={days}
               columns={columns}
               rowKey={({ day }) => day}
@@ -64,7 +64,7 @@ function Now({ day, currency }: { day: Day; currency: string }) {
         flow="columns"
         facts={[
           { label: t`Member funds`, value: <Money amount={day.held} currency={currency} code /> },
-          { label: t`At the bank, by our books`, value: <Money amount={day.bank} currency={currency} /> },
+          { label: t`At the bank, per our ledger`, value: <Money amount={day.bank} currency={currency} /> },
           {
             label: t`At the bank, as entered`,
             value: day.entered ? <Money amount={day.entered.amount} currency={currency} /> : t`Not entered`,
@@ -79,7 +79,7 @@ function Now({ day, currency }: { day: Day; currency: string }) {
         ].map(({ kind, ...fact }) => ({ ...fact, ...(kind && { kind: kind as 'quiet' | 'neg' | 'pos' }) }))}
       />
       <div>
-        <ActionButton action="bank balance">{t`Enter the bank’s figure`}</ActionButton>
+        <ActionButton action="bank balance">{t`Enter the bank balance`}</ActionButton>
       </div>
     </section>
   );
@@ -96,7 +96,7 @@ function useDayColumns(currency: string): readonly Column<Day>[] {
       { id: 'held', head: t`Member funds`, align: 'end', phone: 'line', cell: (row) => money(row.held) },
       {
         id: 'bank',
-        head: t`Bank, by our books`,
+        head: t`Bank, per our ledger`,
         align: 'end',
         phone: 'line',
         cell: (row) => money(row.bank),

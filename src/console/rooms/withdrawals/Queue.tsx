@@ -139,6 +139,6 @@ function Waiting({ page: { waiting, currency, asOf } }: { page: Page }) {
 function Nothing({ filtered, list }: { filtered: boolean; list: 'review' | 'open' | 'ended' }) {
   const { t } = useLingui();
   if (filtered) return <Empty title={t`Nothing found`} text={t`Remove a filter to see more.`} />;
-  if (list === 'ended') return <Empty title={t`No withdrawal is finished yet`} />;
-  return <Empty title={t`All done`} text={t`New withdrawals appear here by themselves.`} />;
+  if (list === 'ended') return <Empty title={t`No withdrawal has finished yet`} />;
+  return <Empty title={t`All done`} text={t`New withdrawals appear here automatically.`} />;
 }

@@ -28,7 +28,7 @@ export function RefusalTexts() {
         </ActionButton>
       }
     >
-      <p className="quiet">{t`Members read them in their own language. A change shows at once, also on earlier withdrawals.`}</p>
+      <p className="quiet">{t`Members read them in their own language. A change shows at once, even on earlier withdrawals.`}</p>
       <Loaded of={list} label={t`Loading`}>
         {({ texts }) =>
           texts.length > 0 ? (
@@ -38,7 +38,7 @@ export function RefusalTexts() {
               ))}
             </ul>
           ) : (
-            <Empty title={t`No texts yet`} text={t`Reasons are then written by hand each time.`} />
+            <Empty title={t`No texts yet`} text={t`Until then, reasons are written by hand each time.`} />
           )
         }
       </Loaded>

@@ -36,7 +36,9 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
       {hold && (
         <Note kind="warn" icon={Hand}>
           <strong>{t`This can’t be paid now.`}</strong>{' '}
-          {hold === 'owed' ? t`The member owes money, which comes first.` : t`An open case is blocking it.`}
+          {hold === 'owed'
+            ? t`The member owes money, which must be paid first.`
+            : t`An open case puts it on hold.`}
         </Note>
       )}
       {withdrawal.withProvider && (
@@ -53,7 +55,7 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
       <Since of={data} />
       <Facts title={t`All-time totals`} facts={totalFacts} />
       <Facts
-        title={t`Balance now`}
+        title={t`Current balance`}
         facts={[
           { label: t`Available`, value: <Money amount={member.cash} currency={currency} /> },
           { label: t`In open bets`, value: <Money amount={member.stake} currency={currency} /> },
@@ -180,7 +182,7 @@ function Account({ of: { member } }: { of: WithdrawalData }) {
       facts={[
         { label: t`Registered`, value: momentText(member.createdAt, zone) },
         { label: t`Language`, value: languageNames[readLocale(member.lang)] },
-        member.disabled && { label: t`Account state`, value: t`Disabled`, kind: 'neg' },
+        member.disabled && { label: t`Account status`, value: t`Disabled`, kind: 'neg' },
         member.paused && { label: t`Deposits and bets`, value: t`Paused`, kind: 'warn' },
         member.excludedUntil && {
           label: t`On a break until`,

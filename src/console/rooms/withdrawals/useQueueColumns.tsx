@@ -25,7 +25,7 @@ export function useQueueColumns(
   return useMemo(() => {
     const state: Column<QueueRow> = {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       width: 'fit',
       cell: (row) =>
         row.proposal ? <SecondBadge of={row.proposal} /> : <State of={withdrawalWords[row.state]} />,

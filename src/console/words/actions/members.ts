@@ -12,7 +12,7 @@ export const memberActions = {
       { name: 'text', label: msg`Note`, kind: 'area', max: 2000 },
       {
         name: 'privileged',
-        label: msg`Confidential: only risk, owners and auditors read it`,
+        label: msg`Confidential: only the Risk, Owner and Auditor roles can read it`,
         kind: 'yes',
         optional: true,
       },
@@ -36,11 +36,13 @@ export const memberActions = {
     title: msg`Set the level`,
     button: msg`Set level`,
     done: msg`Level set`,
-    fields: [{ name: 'group', label: msg`Level, or “auto” for the level by deposits`, kind: 'text', max: 4 }],
+    fields: [
+      { name: 'group', label: msg`Level, or “auto” for the level based on deposits`, kind: 'text', max: 4 },
+    ],
   },
   'member clear-age': {
     permission: 'members.restrict',
-    title: msg`Let the age be confirmed again`,
+    title: msg`Allow age confirmation again`,
     button: msg`Allow again`,
     done: msg`The member can confirm their age again`,
   },

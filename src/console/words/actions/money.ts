@@ -15,7 +15,7 @@ export const moneyActions = {
     button: msg`Decline`,
     done: msg`Withdrawal declined. The money is back in the balance.`,
     danger: true,
-    fields: [{ name: 'reason', label: msg`Reason, which the member reads`, kind: 'area' }],
+    fields: [{ name: 'reason', label: msg`Reason, shown to the member`, kind: 'area' }],
   },
   'withdrawal paying': {
     permission: 'withdrawals.pay',
@@ -41,7 +41,7 @@ export const moneyActions = {
     button: msg`Mark as rejected`,
     done: msg`Marked as rejected by the bank`,
     danger: true,
-    fields: [{ name: 'reason', label: msg`Reason, which the member reads`, kind: 'area' }],
+    fields: [{ name: 'reason', label: msg`Reason, shown to the member`, kind: 'area' }],
   },
   'withdrawal returned': {
     permission: 'withdrawals.pay',
@@ -49,7 +49,7 @@ export const moneyActions = {
     button: msg`Return to balance`,
     done: msg`The money is back in the balance`,
     danger: true,
-    fields: [{ name: 'reason', label: msg`Reason, which the member reads`, kind: 'area' }],
+    fields: [{ name: 'reason', label: msg`Reason, shown to the member`, kind: 'area' }],
   },
   'refusal-text set': {
     permission: 'withdrawals.decide',
@@ -96,17 +96,17 @@ export const moneyActions = {
   },
   'bank balance': {
     permission: 'deposits.reconcile',
-    title: msg`Enter the bank’s balance`,
+    title: msg`Enter the bank balance`,
     button: msg`Save`,
     done: msg`Balance saved`,
     fields: [
-      { name: 'day', label: msg`End of which day`, kind: 'day' },
-      { name: 'amount', label: msg`Balance of the account`, kind: 'amount' },
+      { name: 'day', label: msg`At the end of`, kind: 'day' },
+      { name: 'amount', label: msg`Bank account balance`, kind: 'amount' },
     ],
   },
   'house fund': {
     permission: 'games.money',
-    title: msg`Add the house’s money`,
+    title: msg`Add to the bankroll`,
     button: msg`Add`,
     done: msg`Money added`,
     fields: [{ name: 'amount', label: msg`Amount`, kind: 'amount' }],

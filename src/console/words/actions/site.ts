@@ -83,7 +83,7 @@ export const siteActions = {
       { name: 'roles', label: msg`Roles`, kind: 'roles' },
       {
         name: 'days',
-        label: msg`Valid for days (90 if left empty)`,
+        label: msg`Days valid (90 if left empty)`,
         kind: 'number',
         optional: true,
         max: 3,

@@ -18,8 +18,8 @@ const money: Record<string, Sentence> = {
   'recharge correct': (what) => msg`Credited the deposit of ${{ what }}`,
   'recharge refund': (what) => msg`Recorded a refund of the deposit of ${{ what }}`,
   'reconciliation settle': (what) => msg`Settled difference ${{ what }} of a comparison`,
-  'bank balance': (what) => msg`Entered the bank’s balance: ${{ what }}`,
-  'house fund': (what) => msg`Added ${{ what }} to the house’s money`,
+  'bank balance': (what) => msg`Entered the bank balance: ${{ what }}`,
+  'house fund': (what) => msg`Added ${{ what }} to the bankroll`,
   'house settled': (what) => msg`Recorded a settlement of ${{ what }} to the bank`,
 };
 
@@ -44,7 +44,7 @@ const members: Record<string, Sentence> = {
 const site: Record<string, Sentence> = {
   'game close': (what) => msg`Closed the game ${{ what }}`,
   'game open': (what) => msg`Opened the game ${{ what }}`,
-  'game message': (what) => msg`Edited the message of ${{ what }} while it is closed`,
+  'game message': (what) => msg`Edited the message shown while ${{ what }} is closed`,
   'round void': (what) => msg`Voided the round ${{ what }}`,
   'chain create': (what) => msg`Published the next seed chain of ${{ what }}`,
   'settings set': (what) => msg`Changed “${{ what }}”`,
@@ -64,7 +64,7 @@ const content: Record<string, Sentence> = {
   'video recut': () => msg`Recut the films’ previews`,
   'video take-in': (what) => msg`Added the film ${{ what }}`,
   'video withdraw': (what) => msg`Removed the film ${{ what }}`,
-  'video category': (what) => msg`Named the film category ${{ what }}`,
+  'video category': (what) => msg`Created or renamed the film category ${{ what }}`,
   'companion import': (what) => msg`Imported companions from ${{ what }}`,
   'companion withdraw': (what) => msg`Removed the companion ${{ what }}`,
   'companion restore': (what) => msg`Restored the companion ${{ what }}`,
@@ -73,14 +73,14 @@ const content: Record<string, Sentence> = {
   'comment approve': () => msg`Approved a comment`,
   'comment remove': () => msg`Removed a comment`,
   'notice publish': () => msg`Published a notice`,
-  'notice withdraw': () => msg`Withdrew a notice`,
-  'feedback approve': () => msg`Approved an entry of feedback`,
+  'notice withdraw': () => msg`Took down a notice`,
+  'feedback approve': () => msg`Approved a feedback entry`,
 };
 
 /** Looks, and what happens at the door or by the site itself. */
 const others: Record<string, Sentence> = {
   '/members/private': (what) => msg`Viewed the personal data of ${{ what }}`,
-  '/members/notices': (what) => msg`Viewed the notices of ${{ what }}`,
+  '/members/notices': (what) => msg`Viewed the notices to ${{ what }}`,
   '/cases/show': (what) => msg`Viewed a case about ${{ what }}`,
   '/audit/export': () => msg`Exported the audit log`,
   uploaded: (what) => msg`Compared the provider’s file ${{ what }} with the ledger`,

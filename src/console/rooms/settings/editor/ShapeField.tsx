@@ -157,7 +157,7 @@ function LineField({
   return (
     <TextField
       {...shared}
-      help={help || (isPath && t`An address that begins with / or https://, or nothing`)}
+      help={help || (isPath && t`An address that begins with / or https://, or leave it empty`)}
       inputMode={isPath ? 'url' : 'text'}
       maxLength={isPath ? 2000 : shape.max}
       onChange={onChange}
