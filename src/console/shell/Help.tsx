@@ -8,7 +8,7 @@ import { Part } from '../parts/facts/Facts.tsx';
 import { useKeys } from '../parts/keys/useKeys.ts';
 import { Panel } from '../parts/panel/Panel.tsx';
 import type { RoomEntry } from '../start/rooms.ts';
-import { roleWords } from '../words/roles.ts';
+import { rolesText } from '../words/roles.ts';
 import { keysOf } from '../words/shortcuts.ts';
 import css from './Help.module.css';
 
@@ -46,11 +46,7 @@ export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
       </TextLink>
       {room && room.permission !== 'operator' && (
         <Part title={t`Who sees it`}>
-          <p>
-            {rolesWith(room.permission)
-              .map((role) => i18n._(roleWords[role].name))
-              .join(', ')}
-          </p>
+          <p>{rolesText(rolesWith(room.permission))}</p>
         </Part>
       )}
       <div className={css.keyboard}>

@@ -8,7 +8,7 @@ import { addresses } from '../addresses.ts';
 import { useOperator } from '../data/session.ts';
 import { useWaitingRooms } from '../data/waiting.ts';
 import type { RoomEntry } from '../start/rooms.ts';
-import { roleWords } from '../words/roles.ts';
+import { rolesText } from '../words/roles.ts';
 import { openHelp } from './Help.tsx';
 import { openPalette } from './Palette.tsx';
 import css from './Rail.module.css';
@@ -18,7 +18,7 @@ export function Rail({ rooms }: { rooms: readonly RoomEntry[] }) {
   const { t, i18n } = useLingui();
   const { name, roles } = useOperator();
   const waiting = useWaitingRooms();
-  const held = roles.map((role) => i18n._(roleWords[role].name)).join(', ');
+  const held = rolesText(roles);
   return (
     <nav className={css.rail} aria-label={t`Pages`}>
       <div className={css.brand}>

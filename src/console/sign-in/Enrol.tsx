@@ -26,7 +26,7 @@ import { Facts } from '../parts/facts/Facts.tsx';
 import { Problem } from '../parts/fields/Problem.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { failureText } from '../words/failures.ts';
-import { roleWords } from '../words/roles.ts';
+import { rolesText } from '../words/roles.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 import { makePasskey, passkeysWork } from './passkey.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
@@ -61,7 +61,7 @@ function BrokenLink({ error }: { error: unknown }) {
 }
 
 function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink> }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const why = useId();
   const [typed, setTyped] = useState('');
@@ -86,7 +86,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
       <Facts
         facts={[
           link.name !== null && { label: t({ message: 'Name', context: 'operator' }), value: link.name },
-          { label: t`Roles`, value: link.roles.map((role) => i18n._(roleWords[role].name)).join(', ') },
+          { label: t`Roles`, value: rolesText(link.roles) },
           { label: t`Link valid until`, value: momentText(link.expires) },
         ]}
       />

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Role } from '../../../contract/console/roles.ts';
+import { listText } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
 /** What each role is called, and what it is for. */
@@ -31,6 +32,6 @@ export const roleWords: Record<Role, { name: MessageDescriptor; about: MessageDe
   },
 };
 
-/** The names of roles, with commas. */
+/** The names of roles, as a list. */
 export const rolesText = (held: readonly Role[]): string =>
-  held.map((role) => i18n._(roleWords[role].name)).join(', ') || '–';
+  listText(held.map((role) => i18n._(roleWords[role].name))) || '–';

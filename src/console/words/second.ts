@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Proposal } from '../../../contract/console/proposals.ts';
-import { momentText } from '../../i18n/format.ts';
+import { listText, momentText } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
 /**
@@ -45,7 +45,7 @@ export function waitsText(proposal: Waiting, reader: string, zone: string | unde
 
 /** Who may approve an open proposal, as its readers see it: names, or its author alone from a time. */
 export function approversText({ others, author, ripeAt }: Waiting, zone: string | undefined): string {
-  if (others.length > 0) return others.join(', ');
+  if (others.length > 0) return listText(others);
   if (ripeAt === null) return i18n._(msg`Nobody now: retract it and propose it again`);
   const time = momentText(ripeAt, zone);
   return i18n._(msg`${{ author }} alone, from ${{ time }}`);

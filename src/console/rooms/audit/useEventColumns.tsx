@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { AuditEvent } from '../../../../contract/console/audit.ts';
-import { momentText } from '../../../i18n/format.ts';
+import { listText, momentText } from '../../../i18n/format.ts';
 import { StatusChip } from '../../../ui/feedback/Badge.tsx';
 import { useMay, useTimeZone } from '../../data/session.ts';
 import { MemberLink } from '../../parts/member/MemberLink.tsx';
@@ -49,7 +49,7 @@ export function useEventColumns(): Column<AuditEvent>[] {
         from: 1000,
         phone: 'none',
         width: 'fit',
-        cell: ({ via, ip }) => [via && via !== 'console' && wayText(via), ip].filter(Boolean).join(', '),
+        cell: ({ via, ip }) => listText([via && via !== 'console' ? wayText(via) : '', ip].filter(Boolean)),
       },
     ],
     [t, i18n, zone, linked],

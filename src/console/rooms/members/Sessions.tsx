@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { listMemberSessions } from '../../../../contract/console/members.ts';
-import { momentText } from '../../../i18n/format.ts';
+import { listText, momentText } from '../../../i18n/format.ts';
 import { addresses } from '../../addresses.ts';
 import { useCall } from '../../data/query.ts';
 import { useTimeZone } from '../../data/session.ts';
@@ -80,7 +80,7 @@ function Push({ of }: { of: Data['push'] }) {
       <ul className={css.devices}>
         {of.map(({ topics, lang, createdAt }) => (
           <li key={createdAt}>
-            <span>{topics.join(', ')}</span>
+            <span>{listText(topics)}</span>
             <span className="caption num">
               {lang} · {momentText(createdAt, zone)}
             </span>

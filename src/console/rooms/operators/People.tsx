@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { momentText } from '../../../i18n/format.ts';
+import { listText, momentText } from '../../../i18n/format.ts';
 import { StatusChip } from '../../../ui/feedback/Badge.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
@@ -48,7 +48,9 @@ export function People({ people, current }: { people: readonly Person[]; current
         phone: 'none',
         from: 800,
         cell: ({ passkeys, password }) =>
-          [passkeys > 0 && t`Passkey`, password && t`Password and app`].filter(Boolean).join(', ') || '–',
+          listText(
+            [passkeys > 0 && t`Passkey`, password && t`Password and app`].filter((kind) => kind !== false),
+          ) || '–',
       },
       {
         id: 'seen',

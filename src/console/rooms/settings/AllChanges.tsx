@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { listSettings, settingHistory } from '../../../../contract/console/settings.ts';
-import { momentText } from '../../../i18n/format.ts';
+import { listText, momentText } from '../../../i18n/format.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
@@ -36,7 +36,7 @@ export function AllChanges() {
       {
         id: 'by',
         head: t({ message: 'By', context: 'of a setting' }),
-        cell: ({ by, second }) => [by, second].filter(Boolean).join(', '),
+        cell: ({ by, second }) => listText([by, second].filter((name) => name !== null)),
       },
       { id: 'reason', head: t`Reason`, phone: 'none', from: 1000, cell: ({ reason }) => reason },
       {
