@@ -19,3 +19,13 @@ export const isPlausibleBirthday = (birthday: string, today: string): boolean =>
 
 /** Is a person born on this day an adult? `today`: the calendar day in the site's time zone. */
 export const isAdult = (birthday: string, today: string): boolean => birthdayAt(adultAge, birthday) <= today;
+
+/** Age in whole years. Both days are YYYY-MM-DD, `today` in the site's time zone; `undefined` for any other format. */
+export function ageOf(birthday: string, today: string): number | undefined {
+  const shape = /^(\d{4})-(\d{2}-\d{2})$/;
+  const born = shape.exec(birthday);
+  const now = shape.exec(today);
+  if (!born || !now) return undefined;
+  const years = Number(now[1]) - Number(born[1]);
+  return (now[2] ?? '') < (born[2] ?? '') ? years - 1 : years;
+}

@@ -3,7 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Flag from 'lucide-react/icons/flag';
 import Images from 'lucide-react/icons/images';
 import MapPin from 'lucide-react/icons/map-pin';
-import { adultAge } from '../../../contract/age.ts';
+import { adultAge, ageOf } from '../../../contract/age.ts';
 import { type Attribute, attributes, type Card, type CardDetail } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useTimeZone } from '../../data/system.ts';
@@ -142,14 +142,4 @@ function useAgeToday(birthday = ''): number | undefined {
 /** The description without the headline. Many descriptions repeat at their start the headline shown above them. */
 export function afterHeadline(description = '', headline = ''): string {
   return description.startsWith(headline) ? description.slice(headline.length).trim() : description;
-}
-
-/** Age in whole years. Both days are YYYY-MM-DD, `today` in the site's time zone; `undefined` for any other format. */
-export function ageOf(birthday: string, today: string): number | undefined {
-  const shape = /^(\d{4})-(\d{2}-\d{2})$/;
-  const born = shape.exec(birthday);
-  const now = shape.exec(today);
-  if (!born || !now) return undefined;
-  const years = Number(now[1]) - Number(born[1]);
-  return (now[2] ?? '') < (born[2] ?? '') ? years - 1 : years;
 }

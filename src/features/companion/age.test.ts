@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './CardInfo.tsx';
+import { ageOf } from '../../../contract/age.ts';
 
 test.each([
   ['1996-05-14', '2026-05-13', 29],

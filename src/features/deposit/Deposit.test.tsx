@@ -46,6 +46,14 @@ test.each([
   expect(field).toHaveAccessibleDescription(said);
 });
 
+test('beside an amount that is none stands what can be deposited', async () => {
+  const pay_banklist = [{ name: 'Mexicopay', min: '10', max: '50000' }];
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, pay_banklist });
+  const field = await deposit('12,345.678abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(field).toHaveAccessibleDescription('wrong amount · From 10.00 to 50,000.00');
+});
+
 test('an amount with grouped digits is taken', async () => {
   await deposit('1,000');
   expect(screen.getByRole('button', { name: 'Choose payment method for 1,000.00' })).toBeVisible();

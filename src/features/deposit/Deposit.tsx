@@ -187,9 +187,10 @@ function useDepositForm(channels: readonly Channel[]) {
 
   function fault() {
     if (typed.trim() === '') return t`Enter an amount`;
-    if (!amount) return t`wrong amount`;
     const range = rangeOf(channels);
-    return channels.length > 0 && fitOf(range, amount) !== 'fits' ? limitText(range) : undefined;
+    const limits = channels.length > 0 ? limitText(range) : undefined;
+    if (!amount) return [t`wrong amount`, limits].filter(Boolean).join(' · ');
+    return fitOf(range, amount) === 'fits' ? undefined : limits;
   }
 
   function send(event: FormEvent) {

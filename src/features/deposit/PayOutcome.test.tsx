@@ -41,8 +41,9 @@ test('a deposit that was made for a bet leads back to its picks', () => {
   );
 });
 
-test('without picks it leads to the account', () => {
+test('without picks it leads to the account and to the games', () => {
   paid();
   expect(screen.queryByText('Back to your bet')).toBeNull();
   expect(screen.getByRole('link', { name: 'Done' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/Game');
 });

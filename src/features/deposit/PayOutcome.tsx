@@ -54,11 +54,16 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
           <Trans>Back to your bet</Trans>
         </Button>
       ) : (
-        <Button to={paths.mine.to()}>
-          <Trans>Done</Trans>
-        </Button>
+        <>
+          <Button to={paths.mine.to()}>
+            <Trans>Done</Trans>
+          </Button>
+          <Button kind="secondary" to={paths.game.to()}>
+            <Trans>Games</Trans>
+          </Button>
+        </>
       )}
-      <Button kind="secondary" to={paths.moneylog.to()}>
+      <Button kind="quiet" to={paths.moneylog.to()}>
         <Trans>Transactions</Trans>
       </Button>
     </>

@@ -17,8 +17,8 @@ import css from './Home.module.css';
 import { HotGames } from './HotGames.tsx';
 import { Winners } from './Winners.tsx';
 
-/** Loaded for visitors only. */
 const Entries = lazy(() => import('./Entries.tsx'));
+const MemberBalance = lazy(() => import('./MemberBalance.tsx'));
 
 /** The first tab of Home: banners, links to the main screens, popular games, winners, and a text about the site. */
 export function Front() {
@@ -27,11 +27,9 @@ export function Front() {
   return (
     <div className={css.panel}>
       <Banners />
-      {!signedIn && (
-        <Suspense fallback={<div className={css.entries} />}>
-          <Entries />
-        </Suspense>
-      )}
+      <Suspense fallback={<div className={signedIn ? css.ownPlace : css.entries} />}>
+        {signedIn ? <MemberBalance /> : <Entries />}
+      </Suspense>
       <Tiles>
         <Tile icon={Dice5} title={t`Games`} caption={t`Dice`} to={paths.game.to()} />
         <Tile icon={Clapperboard} title={t`Films`} caption={t`Watch now`} to={paths.video.to()} />

@@ -50,6 +50,11 @@ test('the times of games that run stand under ‘closes in’', async () => {
   expect(screen.getByText('closes in')).toBeVisible();
 });
 
+test('a round that takes no more bets is closed, as on its table', async () => {
+  show({ one: { ...open, second: 4, closes_in: 0 } });
+  expect(await screen.findByText('Closed')).toBeVisible();
+});
+
 test('where a game only opens soon, nothing above it says that it closes', async () => {
   show({ one: open, three: waiting });
   expect(await screen.findByText('Opens soon')).toBeVisible();

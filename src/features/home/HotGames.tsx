@@ -113,7 +113,7 @@ function Countdown({ game }: { game: Game }) {
   if (isLoading) return '…';
   if (!data || left === undefined) return game.desc;
   if (left > 0) return durationText(left);
-  return isBeforeFirst(data) ? <Trans>Opens soon</Trans> : <Trans>Drawing</Trans>;
+  return isBeforeFirst(data) ? <Trans>Opens soon</Trans> : <Trans context="round">Closed</Trans>;
 }
 
 const GamePlaceholder = () => (

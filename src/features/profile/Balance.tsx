@@ -3,12 +3,11 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
 import { isOwed, useBalance, useOnItsWay } from '../../data/account.ts';
 import { add, compare, zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
-import { store } from '../../local-storage.ts';
+import { useHiddenBalance } from '../../parts/money/hidden-balance.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -18,21 +17,13 @@ import { Pairs } from '../../ui/lists/Pairs.tsx';
 import css from './Account.module.css';
 import type { Member } from './Identity.tsx';
 
-/** Key in local storage: `1` while the balance is hidden. */
-const key = 'plaza-hide-balance';
-
-/** The balance, the amount on hold, and the links to deposit and withdraw. A hidden balance stays hidden after a reload. */
+/** The balance, the amount on hold, and the links to deposit and withdraw. */
 export function Balance({ member }: { member: Member }) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const balance = useBalance() ?? member.money;
-  const [hidden, setHidden] = useState(() => localStorage.getItem(key) === '1');
+  const [hidden, setHidden] = useHiddenBalance();
   const masked = '••••';
-
-  function setAndStoreHidden(next: boolean) {
-    store(key, next ? '1' : '0');
-    setHidden(next);
-  }
 
   const toggle = hidden ? { icon: EyeOff, label: t`Show balance` } : { icon: Eye, label: t`Hide balance` };
   const { confirming, done } = useOnItsWay();
@@ -46,7 +37,7 @@ export function Balance({ member }: { member: Member }) {
           <span className="label quiet">
             <Trans>Balance</Trans>
           </span>
-          <IconButton {...toggle} tone="quiet" onClick={() => setAndStoreHidden(!hidden)} />
+          <IconButton {...toggle} tone="quiet" onClick={() => setHidden(!hidden)} />
         </div>
         <AmountHero
           text={amountText(balance, digits)}

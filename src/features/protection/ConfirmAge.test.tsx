@@ -35,16 +35,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an account that is being checked is told so, with the way to customer service, and is not led on', async () => {
+function show(next = '') {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/ConfirmAge?next=%2FRecharge']}>
+        <MemoryRouter initialEntries={[`/ConfirmAge${next}`]}>
           <ConfirmAge />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );
+}
+
+test('an account that is being checked is told so, with the way to customer service, and is not led on', async () => {
+  show('?next=%2FRecharge');
   await userEvent.type(await screen.findByLabelText('Real name'), 'Ana Luz');
   await userEvent.type(screen.getByLabelText('Date of birth'), '1990-05-17');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -55,19 +59,36 @@ test('an account that is being checked is told so, with the way to customer serv
 });
 
 test('a name of one letter and an impossible date are both told in the same try, and nothing is sent', async () => {
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/ConfirmAge']}>
-          <ConfirmAge />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  show();
   await userEvent.type(await screen.findByLabelText('Real name'), 'X');
   await userEvent.type(screen.getByLabelText('Date of birth'), '1880-01-01');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(screen.getByLabelText('Real name')).toHaveAccessibleDescription('Enter at least two letters');
   expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter a valid date');
   expect(adult).toBe(0);
+});
+
+test('the age that a date of birth makes stands under it before it is sent', async () => {
+  show();
+  const field = await screen.findByLabelText('Date of birth');
+  await userEvent.type(field, '2020-01-01');
+  expect(field).toHaveAccessibleDescription(/^\d years old$/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '1990-05-17');
+  expect(field).toHaveAccessibleDescription(/^\d\d years old$/);
+});
+
+test.each([
+  ['0', 1],
+  ['120.50', 2],
+])('who is under 18 and has %s is shown %i things that the account can still do', async (money, ways) => {
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], {
+    ...member,
+    adult: 0,
+    under_age: 1,
+    money,
+  });
+  show();
+  expect(await screen.findByText('You must be 18 or older')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /Withdraw|Home/ })).toHaveLength(ways);
 });

@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { confirmAge } from '../../../contract/account.ts';
-import { isPlausibleBirthday, oldestAge } from '../../../contract/age.ts';
+import { ageOf, isPlausibleBirthday, oldestAge } from '../../../contract/age.ts';
 import { confirmAdult, member } from '../../data/account.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
@@ -49,6 +49,7 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
   const [name, setName] = useState(knownName);
   const [birthday, setBirthday] = useState('');
   const { errorsOf, error, busy, submit } = form;
+  const age = useAgeThen(birthday);
   const fields = { name: name.trim(), birthday };
   const errors = errorsOf(fields);
   return (
@@ -75,6 +76,7 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
           {...birthdayRange(new Date())}
           value={birthday}
           onChange={setBirthday}
+          help={age}
           error={errors.birthday}
         />
         <Refused error={error} fields={fieldsWithErrors} />
@@ -87,6 +89,14 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
       </p>
     </Screen>
   );
+}
+
+/** The age that a date of birth makes, so that a mistyped one is seen before it is sent. */
+function useAgeThen(birthday: string): string | undefined {
+  const { t } = useLingui();
+  const today = dayKey(Date.now(), useTimeZone());
+  const age = ageOf(birthday, today);
+  return age !== undefined && isPlausibleBirthday(birthday, today) ? t`${age} years old` : undefined;
 }
 
 /** Fields whose errors are shown at their inputs, not above the button. */
