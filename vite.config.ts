@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { clientCatalogs } from './scripts/client-catalogs.ts';
 import { firstFiles } from './scripts/first-files.ts';
+import { firstRun } from './scripts/first-run.ts';
+import { iconsWithoutKeys } from './scripts/icon-keys.ts';
 import { keptWhenUsed } from './scripts/shell.mjs';
 
 /** All that the first paint needs, in one file: parts shared with a screen would each come in their own. */
@@ -94,6 +96,8 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     clientCatalogs('members'),
     firstFiles(),
+    firstRun(),
+    iconsWithoutKeys(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
