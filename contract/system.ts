@@ -5,6 +5,9 @@ import { extra, flag, money, picture, text, time } from './fields.ts';
 /** The page of the server itself that stands for Support on a demo site: nobody answers there. The demo's `kefu` names it. */
 export const demoServicePath = '/service';
 
+/** The invite code that a demo site comes with. */
+export const demoInvite = 'PLAZA';
+
 /** A payment channel. `id` is what doRecharge takes as `pay_way`; `min`, `max`: amounts. */
 export const channel = v.object({
   id: extra(v.string()),

@@ -1,4 +1,4 @@
-import { demoServicePath } from '../../contract/system.ts';
+import { demoInvite, demoServicePath } from '../../contract/system.ts';
 import { BadInvite, createInvite } from '../account/invites.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
@@ -76,7 +76,7 @@ async function claim(plaza: Plaza): Promise<boolean> {
 }
 
 async function makeInvite({ db }: Plaza): Promise<void> {
-  await createInvite(db, { code: 'PLAZA', open: true }).catch((error: unknown) => {
+  await createInvite(db, { code: demoInvite, open: true }).catch((error: unknown) => {
     // The invite exists from an interrupted filling.
     if (!(error instanceof BadInvite)) throw error;
   });

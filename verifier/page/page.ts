@@ -51,6 +51,8 @@ async function check() {
     showVerdict('failed', malformed ? malformedText(error) : 'This browser couldn’t verify it.');
   }
   button.disabled = false;
+  // Below what was pasted it may be out of sight.
+  verdict.scrollIntoView({ block: 'nearest' });
 }
 
 button.addEventListener('click', check);

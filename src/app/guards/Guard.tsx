@@ -43,7 +43,8 @@ export function Guard({ path, children }: Props) {
         </Suspense>
       );
     case 'stay':
-      return path.path === paths.login.path ? <LoginPlace>{children}</LoginPlace> : children;
+      if (path.path === paths.login.path) return <LoginPlace>{children}</LoginPlace>;
+      return path.path === paths.home.path ? <LeftLogin>{children}</LeftLogin> : children;
   }
 }
 
@@ -54,6 +55,12 @@ const NotChecked = lazy(async () => ({
 
 /** Loaded on demand: few people come by a partner's link. */
 const ByLink = lazy(async () => ({ default: (await loadPart(() => import('./ByLink.tsx'))).ByLink }));
+
+/** Whoever goes back to Home has given up what they were asked to log in for. */
+function LeftLogin({ children }: { children: ReactNode }) {
+  useEffect(() => keepReturn(undefined), []);
+  return children;
+}
 
 /** Login stores where to go afterwards, because going to Register, or a reload, loses the state of the history entry. */
 function LoginPlace({ children }: { children: ReactNode }) {

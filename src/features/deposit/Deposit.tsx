@@ -135,10 +135,10 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
   );
 }
 
-/** The button at the bottom edge, labelled with the amount; under a limit that is used up, disabled with the reason. */
-function DepositButton({ form: { id, amount, onlyMethod, usedUp, busy } }: { form: DepositForm }) {
+/** The button at the bottom edge, labelled with an amount that can be deposited; under a limit that is used up, disabled with the reason. */
+function DepositButton({ form: { id, amount, fits, onlyMethod, usedUp, busy } }: { form: DepositForm }) {
   const { digits } = useCurrency();
-  const shown = amount && amountText(amount, digits);
+  const shown = amount && fits && amountText(amount, digits);
   if (usedUp) {
     return (
       <BottomAction>
@@ -208,6 +208,7 @@ function useDepositForm(channels: readonly Channel[]) {
     typed,
     setTyped,
     amount,
+    fits: fault() === undefined,
     onlyMethod,
     usedUp,
     error: submitted ? fault() : undefined,

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { installed } from '../../data/device/platform.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { Submit } from '../../parts/form/form.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
 import { ErrorState } from '../../ui/feedback/Empty.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
 import { PayIframe } from './PayIframe.tsx';
 import type { PayFrame } from './pay-frame.ts';
 
@@ -23,13 +24,7 @@ interface PayPageProps {
 export function PayPage({ frame, refresh, hasId }: PayPageProps) {
   const { t } = useLingui();
   const offline = useOffline();
-  const { mutate: refreshNow, isPending } = useMutation({
-    mutationFn: refresh,
-    onSuccess: () =>
-      toast.info(
-        t`We’re checking with the payment provider. Your payment will appear here once it’s confirmed.`,
-      ),
-  });
+  const { mutate: refreshNow, isPending, isSuccess } = useMutation({ mutationFn: refresh });
   return (
     <>
       {frame ? (
@@ -39,6 +34,15 @@ export function PayPage({ frame, refresh, hasId }: PayPageProps) {
           title={t`Can’t show the payment page`}
           text={t`The payment link can’t be opened here. You weren’t charged.`}
         />
+      )}
+      {isSuccess && (
+        <div role="status">
+          <Help icon={Hourglass}>
+            <Trans>
+              We’re checking with the payment provider. Your payment will appear here once it’s confirmed.
+            </Trans>
+          </Help>
+        </div>
       )}
       {hasId ? (
         <Submit kind="secondary" busy={isPending} onClick={() => refreshNow()}>

@@ -128,7 +128,7 @@ function ProofActions({ proof, name }: { proof: Proof; name: string }) {
           Save the verification page or the script, copy the proof, and verify it on a device you trust.
         </Trans>
       </p>
-      <Button kind="quiet" size="small" href="/verify/verify.mjs">{t`Node.js script`}</Button>
+      <Button kind="quiet" size="small" href="/verify/verify.mjs" download>{t`Node.js script`}</Button>
     </>
   );
 }

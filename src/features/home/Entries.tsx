@@ -3,9 +3,12 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import css from './Home.module.css';
 
-/** The buttons for visitors: create an account, or log in. */
+/** For visitors: what the site is, and the buttons to create an account or to log in. */
 const Entries = () => (
   <div className={css.entries}>
+    <p className={css.text}>
+      <Trans>Dice with results anyone can verify, films and companions.</Trans>
+    </p>
     <ButtonRow>
       <Button to={paths.register.to()}>
         <Trans>Create an account</Trans>

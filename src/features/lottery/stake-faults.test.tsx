@@ -90,10 +90,10 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     await press('Done');
     expect(cart().getByRole('alert')).toHaveTextContent('Your balance covers up to 100.00 per pick.');
     expect(cart().queryByRole('button', { name: /^Review/ })).toBeNull();
-    expect(cart().getByRole('link', { name: 'Deposit' })).toHaveAttribute(
-      'href',
-      paths.recharge.to({ balance: '100.00' }),
-    );
+    expect(cart().queryByRole('link', { name: 'Deposit' })).toBeNull();
+    await press('Use 100.00 per pick');
+    expect(cart().queryByRole('alert')).toBeNull();
+    expect(cart().getByRole('button', { name: 'Review 1 pick · 100.00' })).toBeEnabled();
   });
 
   test('any, with nothing in the balance', async () => {
@@ -101,9 +101,9 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     openGame();
     await press(/^Small/);
     expect(await cart().findByRole('alert')).toHaveTextContent(/^Insufficient balance/);
-    expect(cart().getByRole('link', { name: 'Deposit' })).toHaveAccessibleDescription(
-      /^Insufficient balance/,
-    );
+    const deposit = cart().getByRole('link', { name: 'Deposit' });
+    expect(deposit).toHaveAccessibleDescription(/^Insufficient balance/);
+    expect(deposit).toHaveAttribute('href', paths.recharge.to({ balance: '0.00' }));
   });
 
   test('above what the round takes', async () => {

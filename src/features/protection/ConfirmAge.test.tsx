@@ -72,7 +72,7 @@ test('the age that a date of birth makes stands under it before it is sent', asy
   show();
   const field = await screen.findByLabelText('Date of birth');
   await userEvent.type(field, '2020-01-01');
-  expect(field).toHaveAccessibleDescription(/^\d years old$/);
+  expect(field).toHaveAccessibleDescription(/^\d years old · You must be 18 or older$/);
   await userEvent.clear(field);
   await userEvent.type(field, '1990-05-17');
   expect(field).toHaveAccessibleDescription(/^\d\d years old$/);

@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { confirmAge } from '../../../contract/account.ts';
-import { ageOf, isPlausibleBirthday, oldestAge } from '../../../contract/age.ts';
+import { adultAge, ageOf, isPlausibleBirthday, oldestAge } from '../../../contract/age.ts';
 import { confirmAdult, member } from '../../data/account.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
@@ -76,8 +76,8 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
           {...birthdayRange(new Date())}
           value={birthday}
           onChange={setBirthday}
-          help={age}
-          error={errors.birthday}
+          help={age.help}
+          error={errors.birthday ?? age.error}
         />
         <Refused error={error} fields={fieldsWithErrors} />
         <Submit busy={busy}>
@@ -91,12 +91,14 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
   );
 }
 
-/** The age that a date of birth makes, so that a mistyped one is seen before it is sent. */
-function useAgeThen(birthday: string): string | undefined {
+/** The age that a date of birth makes, so that a mistyped one is seen before it is sent; below 18 as an error. */
+function useAgeThen(birthday: string): { help?: string; error?: string } {
   const { t } = useLingui();
   const today = dayKey(Date.now(), useTimeZone());
   const age = ageOf(birthday, today);
-  return age !== undefined && isPlausibleBirthday(birthday, today) ? t`${age} years old` : undefined;
+  if (age === undefined || !isPlausibleBirthday(birthday, today)) return {};
+  const help = t`${age} years old`;
+  return age < adultAge ? { error: `${help} · ${t`You must be 18 or older`}` } : { help };
 }
 
 /** Fields whose errors are shown at their inputs, not above the button. */

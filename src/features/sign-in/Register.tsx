@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { register } from '../../../contract/account.ts';
+import { demoInvite } from '../../../contract/system.ts';
 import { signUp } from '../../data/account.ts';
+import { base } from '../../data/system.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { isDemoService } from '../../parts/service/service-link.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -30,6 +34,7 @@ export function Register() {
     adult: false,
   });
   const { agreed, adult } = typed;
+  const isDemo = isDemoService(useQuery(base()).data?.kefu ?? '');
   const [submitted, setSubmitted] = useState(false);
   const rules = {
     username: t`4 to 32 letters, numbers or underscores (_)`,
@@ -84,7 +89,11 @@ export function Register() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={64}
-          help={t`Get this code from the person who invited you.`}
+          help={
+            isDemo
+              ? t`On this demo site, the code is ${demoInvite}.`
+              : t`Get this code from the person who invited you.`
+          }
         />
         <Checkbox
           name="adult"

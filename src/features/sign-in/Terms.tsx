@@ -18,7 +18,7 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          The three dice are calculated from a public beacon and a seed set in advance. No one can choose or
+          The three dice are calculated from a random beacon and a seed set in advance. No one can choose or
           change a result, and anyone can recalculate it. Odds, chances and the house edge are shown before
           you bet. Over many rounds, the house keeps its edge: playing isn’t a source of income.
         </Trans>

@@ -113,7 +113,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
           {next ? (
             <Trans>Link a bank account</Trans>
           ) : (
-            <SubmitText amount={amount} checking={pending === 'checking'} />
+            <SubmitText amount={fault ? undefined : amount} checking={pending === 'checking'} />
           )}
         </Submit>
         <p className="caption center">

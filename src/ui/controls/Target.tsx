@@ -7,6 +7,8 @@ export interface Press {
   /** What the history entry of the route holds beside its address. */
   state?: object | undefined;
   href?: string | undefined;
+  /** What is at `href` is saved under its own name and not shown. */
+  download?: boolean | undefined;
   onClick?: (() => void) | undefined;
 }
 
@@ -31,6 +33,7 @@ export function Target({
   to,
   state,
   href,
+  download,
   onClick,
   disabled,
   keepsFocus,
@@ -50,7 +53,7 @@ export function Target({
         {...rest}
       />
     );
-  if (href !== undefined) return <a href={href} onClick={onClick} {...rest} />;
+  if (href !== undefined) return <a href={href} download={download} onClick={onClick} {...rest} />;
   const waits = keepsFocus && disabled;
   return (
     <button

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Cart } from '../../../data/game/stored-cart.ts';
+import { compare } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
@@ -15,6 +16,7 @@ import { BottomAction, TrayLine } from '../../../ui/layout/BottomAction.tsx';
 import { focusHeading } from '../../../ui/layout/heading.ts';
 import css from './CartBar.module.css';
 import type { CartAction, Changes } from './cart.ts';
+import { coveredStake } from './limits.ts';
 import { type Bounds, reviewOff, type StakeFault } from './obstacle.ts';
 import { useButtonText, useStakeFaultText } from './useObstacleText.ts';
 
@@ -80,15 +82,24 @@ function keepFocus() {
   if (document.activeElement === document.body) focusHeading();
 }
 
-/** The button to the review, or what stands in its way. A balance that is too low leads to a deposit. */
+/** The button to the review, or what stands in its way. A balance that covers a lower stake offers that, and one that covers none leads to a deposit. */
 function NextStep(props: CartBarProps) {
-  const { cart, bounds, fault, balance, nextIn, pending, onReview } = props;
+  const { cart, bounds, fault, balance, nextIn, pending, onReview, onChange } = props;
   const { t } = useLingui();
   const { digits } = useCurrency();
   const buttonText = useButtonText();
   const cost = amountText(bounds.total, digits);
   const off = pending ?? reviewOff(props);
   const describedBy = fault && 'stake-fault';
+  const covered = coveredStake(balance, cart.picks.length);
+  if (off === 'balance_insufficient' && covered && compare(covered, bounds.least) >= 0) {
+    const stake = amountText(covered, digits);
+    return (
+      <Button describedBy={describedBy} onClick={() => onChange({ do: 'stake', stake: covered })}>
+        {t`Use ${stake} per pick`}
+      </Button>
+    );
+  }
   if (off === 'balance_insufficient')
     return (
       <Button describedBy={describedBy} to={paths.recharge.to({ balance })}>

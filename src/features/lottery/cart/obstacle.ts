@@ -39,7 +39,7 @@ export type Bounds = {
 };
 
 /**
- * What keeps the review shut. A balance that is too low leads to a deposit instead.
+ * What keeps the review shut. A balance that is too low leads to a lower stake or a deposit instead.
  *
  * @param nextIn seconds to the next round while the running one is closed
  */
