@@ -197,7 +197,7 @@ test('a visitor’s Home has both ways in, Login says what for, and a newcomer s
   await page.getByLabel('Real name').fill(`Nora ${letters()}`);
   await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 10}-01-01`);
   await button(page, 'Confirm').tap();
-  await expect(page.getByText('You must be 18 or older')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('You must be 18 or older', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Correct my date of birth' })).toBeVisible();
 });
 
