@@ -11,8 +11,8 @@ const atStart = /^assets\/(index|front|parts|data|account|wallet|game|companion)
 
 /**
  * Makes the first run of the files shorter. Functions are compiled beside the page's thread and not when they are first
- * called. And no error is made while the entry runs: wherever an inspector listens, Lighthouse's too, V8 then parses the
- * functions that run anew to name their lines, which are React and the entry as wholes (decision 0031).
+ * called. And React makes no error while the entry runs: where an inspector listens, such as a bench's, V8 would then parse
+ * React and the entry anew to name their lines, and what is measured would not be what people have (decision 0031).
  */
 export function firstRun(): Plugin {
   return {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { firstRun } from '../../../scripts/first-run.ts';
 import { precompress } from '../../../scripts/precompress.mjs';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
@@ -31,6 +32,7 @@ export async function buildReference(): Promise<string> {
     configFile: false,
     root: source,
     logLevel: 'error',
+    plugins: [firstRun()],
     build: {
       outDir,
       emptyOutDir: true,
