@@ -3,11 +3,11 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { clientCatalogs } from './scripts/client-catalogs.ts';
-import { firstFiles } from './scripts/first-files.ts';
-import { firstRun } from './scripts/first-run.ts';
-import { iconsWithoutKeys } from './scripts/icon-keys.ts';
 import { keptWhenUsed } from './scripts/shell.mjs';
+import { clientCatalogs } from './scripts/vite/client-catalogs.ts';
+import { firstFiles } from './scripts/vite/first-files.ts';
+import { firstRun } from './scripts/vite/first-run.ts';
+import { iconsWithoutKeys } from './scripts/vite/icon-keys.ts';
 
 /** All that the first paint needs, in one file: parts shared with a screen would each come in their own. */
 const core = { name: 'core', tags: ['$initial' as const], priority: 3 };

@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clientCatalogs } from './scripts/client-catalogs.ts';
+import { clientCatalogs } from './scripts/vite/client-catalogs.ts';
 
 /** All that the first room needs besides its own file. */
 const core = { name: 'core', tags: ['$initial' as const], priority: 3 };

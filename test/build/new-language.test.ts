@@ -58,7 +58,7 @@ test('a language with all its texts has a manifest, the page without storage, an
     '--input-type=module',
     '--eval',
     `import { readFileSync } from 'node:fs';
-     const { firstFiles } = await import('${folder}/scripts/first-files.ts');
+     const { firstFiles } = await import('${folder}/scripts/vite/first-files.ts');
      const { handler } = firstFiles().transformIndexHtml;
      console.log(await handler(readFileSync('index.html', 'utf8'), {}));`,
   );

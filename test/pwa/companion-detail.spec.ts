@@ -76,6 +76,24 @@ async function pinch(page: Page, [from, to]: [number, number]) {
 const inGrid = (page: Page, place: number) =>
   page.getByRole('tabpanel').getByRole('button', { name: `Open photo ${place} of 3` });
 
+test('the Tab key stays in the viewer and is seen there, and Escape closes it', async ({ page }) => {
+  await page.goto(`/#${detail(0, 'images')}`);
+  await inGrid(page, 2).click();
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ });
+  await expect(viewer.getByText('2 of 3')).toBeVisible();
+  const buttons = viewer.getByRole('button', { disabled: false });
+  const reached = new Set<string>();
+  for (let press = 0; press < 2 * (await buttons.count()); press++) {
+    await page.keyboard.press('Tab');
+    const focused = viewer.locator('button:focus-visible');
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+    reached.add((await focused.getAttribute('aria-label')) ?? '');
+  }
+  expect(reached.size).toBe(await buttons.count());
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
 test('the viewer opens at the picture pressed, and follows keys, fingers and Back', async ({ page }) => {
   await page.goto(`/#${detail(0, 'images')}`);
   await inGrid(page, 2).click();

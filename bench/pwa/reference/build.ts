@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { firstRun } from '../../../scripts/first-run.ts';
 import { precompress } from '../../../scripts/precompress.mjs';
+import { firstRun } from '../../../scripts/vite/first-run.ts';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
 /** What the page is made of; this file and the server that gives it out are not. */

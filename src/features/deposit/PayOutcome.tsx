@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect } from 'react';
 import { useBalance } from '../../data/account.ts';
 import type { DepositRow } from '../../data/deposit.ts';
 import { waitingFilm } from '../../data/film.ts';
@@ -14,10 +15,13 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { focusHeadingIfLost } from '../../ui/layout/heading.ts';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 
 /** The outcome of a payment: paid, expired, failed or reversed. */
 export function PayOutcome({ row }: { row: DepositRow }) {
+  // The payment page, in which something was pressed last, is gone.
+  useEffect(focusHeadingIfLost, []);
   return (
     <div role="status" className="stack">
       {isPaid(row) ? <Paid row={row} /> : <NotPaid row={row} />}

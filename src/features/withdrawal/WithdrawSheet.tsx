@@ -7,6 +7,7 @@ import { Submit } from '../../parts/form/form.tsx';
 import { pinLength } from '../../parts/money/NewPin.tsx';
 import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { heading } from '../../ui/layout/heading.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { PinEntry } from './PinEntry.tsx';
 import { WithdrawSums } from './WithdrawSums.tsx';
@@ -53,6 +54,7 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
       caption={to}
       closeLabel={t`Close`}
       locked={busy}
+      finalFocus={() => (document.querySelector('form [name="money"]') ? true : heading())}
       initialFocus={asksPin ? field.ref : undefined}
       actions={
         <ButtonRow split="one-two">

@@ -15,7 +15,12 @@ export function heading(): HTMLElement | null {
 /** Moves the focus to the heading of the screen, without a scroll. */
 export const focusHeading = (): void => heading()?.focus({ preventScroll: true });
 
+/** Moves the focus to the heading where what had it is gone. */
+export function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body) focusHeading();
+}
+
 /** A screen whose content replaces its placeholder has a new heading: it takes over the focus that the old one has lost. */
 export function takeOverFocus(): void {
-  if (last && !last.isConnected && document.activeElement === document.body) focusHeading();
+  if (last && !last.isConnected) focusHeadingIfLost();
 }

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useEffect, useEffectEvent } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -16,6 +17,7 @@ import type { ViewerProps } from './Viewer.tsx';
 export function ViewerSlides(props: ViewerProps & { at: number }) {
   const { pictures, at, onView, onClose, still, name, texts } = props;
   useBackToClose(true, onClose);
+  useFocusWithin(onClose);
   const alone = pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {};
   return (
     <Lightbox
@@ -54,4 +56,23 @@ export function ViewerSlides(props: ViewerProps & { at: number }) {
       }}
     />
   );
+}
+
+/** Keeps the Tab key within the viewer, which reads its own keys only while it has the focus. Escape closes it from anywhere. */
+function useFocusWithin(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    function keep(event: KeyboardEvent) {
+      const here = document.activeElement;
+      if (event.key === 'Escape' && here === document.body) return close();
+      if (event.key !== 'Tab') return;
+      const buttons = [...document.querySelectorAll<HTMLElement>(`.${css.viewer} button:not(:disabled)`)];
+      const [from, to] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
+      if (here !== from && buttons.some((button) => button === here)) return;
+      event.preventDefault();
+      to?.focus();
+    }
+    document.addEventListener('keydown', keep);
+    return () => document.removeEventListener('keydown', keep);
+  }, []);
 }

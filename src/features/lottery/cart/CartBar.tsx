@@ -13,7 +13,7 @@ import { Help } from '../../../ui/controls/Help.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Stepper } from '../../../ui/controls/Stepper.tsx';
 import { BottomAction, TrayLine } from '../../../ui/layout/BottomAction.tsx';
-import { focusHeading } from '../../../ui/layout/heading.ts';
+import { focusHeadingIfLost } from '../../../ui/layout/heading.ts';
 import css from './CartBar.module.css';
 import type { CartAction, Changes } from './cart.ts';
 import { coveredStake } from './limits.ts';
@@ -49,7 +49,8 @@ export function CartBar(props: CartBarProps) {
   const { t } = useLingui();
   const faultText = useStakeFaultText();
   const closed = isBefore(changes.round, roundNumber) ? shortRound(changes.round) : undefined;
-  useEffect(() => keepFocus, []);
+  // When the cart goes, the focus in it goes to the heading.
+  useEffect(() => focusHeadingIfLost, []);
   const repriced = Object.keys(changes.prices).length > 0;
   return (
     <BottomAction kind="tray" label={t`Your picks`} onKeyDown={onKeyDown}>
@@ -76,11 +77,6 @@ export function CartBar(props: CartBarProps) {
 /** Whether a round is the one just before another: what became of an earlier one concerns nobody any more. */
 const isBefore = (earlier: string, later: string) =>
   earlier !== '' && Number(shortRound(later)) - Number(shortRound(earlier)) === 1;
-
-/** When the cart goes, the focus in it goes to the heading. */
-function keepFocus() {
-  if (document.activeElement === document.body) focusHeading();
-}
 
 /** The button to the review, or what stands in its way. A balance that covers a lower stake offers that, and one that covers none leads to a deposit. */
 function NextStep(props: CartBarProps) {

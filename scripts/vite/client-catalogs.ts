@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
-import lingui from '../lingui.config.ts';
+import lingui from '../../lingui.config.ts';
 
 const idsModule = 'virtual:message-ids';
 const catalog = /\/locales\/(\w+)\/messages\.po$/;

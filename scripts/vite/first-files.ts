@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { bcp47 } from '../contract/locales.ts';
+import { bcp47 } from '../../contract/locales.ts';
 
 /** The placeholder in `index.html`, used as it is during development, which the build replaces by its file names. */
 const filesPlace = '{ style: null, languages: {}, screens: {} }';
