@@ -31,7 +31,7 @@ test('a payment that cannot be booked is dismissed with a reason, and stays on r
   await page.getByRole('link', { name: 'Payment to check' }).click();
   await expect(side(page).getByText('1500.00')).toBeVisible();
   await expect(side(page).getByRole('link', { name: 'Open the deposit' })).toBeVisible();
-  const dismiss = side(page).getByRole('listitem').filter({ hasText: 'Books nothing' });
+  const dismiss = side(page).getByRole('listitem').filter({ hasText: 'Posts nothing to the ledger' });
   await dismiss.getByRole('button', { name: 'Dismiss' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dismiss' });
   await dialog.getByLabel('Reason, for the record').fill('The provider took its message back');

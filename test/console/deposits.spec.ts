@@ -31,7 +31,9 @@ test('why a deposit is missing is found by its amount, its member or its referen
     await expect(row(page, 'lola_waits')).toContainText('Waiting for payment');
   }
   await row(page, 'lola_waits').getByRole('link').click();
-  await expect(facts(page).getByText('The provider hasn’t said yet that the money came.')).toBeVisible();
+  await expect(
+    facts(page).getByText('The provider hasn’t confirmed yet that the money arrived.'),
+  ).toBeVisible();
   await expect(facts(page).getByText('If the member has already paid')).toBeVisible();
   await expect(facts(page).getByText('Nothing yet: no message about it has arrived.')).toBeVisible();
   await expect(facts(page).getByText(id).first()).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('a link that was used', () => {
     await expect(page.getByRole('navigation').getByText('paul')).toBeVisible();
     await signOut(page);
     await page.goto(`/#/enrol/${server.links[1]}`);
-    await expect(page.getByText('It was used already or is too old')).toBeVisible();
+    await expect(page.getByText('It has already been used or has expired')).toBeVisible();
   });
 });
 

@@ -7,7 +7,7 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
   await as(page, 'olivia');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  const sums = page.getByRole('group', { name: /The day’s sums/ });
+  const sums = page.getByRole('group', { name: /The day’s totals/ });
   const amount = async (name: RegExp) =>
     Number(
       (await sums.getByRole('button', { name }).locator('b').innerText()).replace(/,/g, '').replace('−', '-'),

@@ -179,7 +179,7 @@ test('a text of a refusal is changed in every language, and a new one is added',
   const fresh = page.getByRole('dialog', { name: 'New text' });
   await fresh.getByLabel('Short name').fill('another-person');
   await fresh.getByLabel('English').fill('somebody else asked for it');
-  await expect(fresh.getByText('Members with these languages read it in English')).toBeVisible();
+  await expect(fresh.getByText('Members who use these languages read it in English')).toBeVisible();
   await fresh.getByRole('button', { name: 'Save' }).click();
   const added = page.getByRole('listitem').filter({ hasText: 'another-person' });
   await expect(added).toContainText('Not in every language');
