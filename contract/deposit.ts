@@ -35,8 +35,15 @@ export const openDeposit = personal('POST', '/member/doRecharge', {
   ],
 });
 
-/** GET /member/getUserRechargeList: 1 waiting, 2 paid, 3 failed, 4 paid late or corrected, 5 expired. */
+/** GET /member/getUserRechargeList: 1 waiting, 2 paid, 3 failed, 4 paid late or corrected, 5 expired. `method`: the payment method's name. */
 export const getDeposits = personal('GET', '/member/getUserRechargeList', {
   input: v.object({ page }),
-  reply: v.array(v.object({ ...paymentRecord, pay_time: timeOrNone, pay_url: extra(v.string()) })),
+  reply: v.array(
+    v.object({
+      ...paymentRecord,
+      pay_time: timeOrNone,
+      pay_url: extra(v.string()),
+      method: extra(v.string()),
+    }),
+  ),
 });

@@ -8,6 +8,6 @@ import { openDeposit } from './open-deposit.ts';
 export function depositCalls(api: Api): void {
   const { plaza } = api;
   serve(api, contract.openDeposit, (input, asker) => openDeposit(plaza, input, asker));
-  serve(api, contract.getDeposits, ({ page }, asker) => listDeposits(plaza.db, page, asker));
+  serve(api, contract.getDeposits, ({ page }, asker) => listDeposits(plaza, page, asker));
   api.replays.set(contract.openDeposit.path, (ref, member) => replayDeposit(plaza.db, ref, member));
 }

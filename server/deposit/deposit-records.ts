@@ -1,11 +1,13 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sentence } from '../../contract/sentences.ts';
-import type { Sql } from '../db/open.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { MemberAsker } from '../http/asker.ts';
+import { methodName } from '../payment/payment-method.ts';
 import type { DepositState } from './deposit-row.ts';
 
 type Row = {
   id: string;
+  method: string;
   amount: string;
   back: string;
   currency: string;
@@ -90,15 +92,16 @@ const partlyBack: Sentence = /*i18n*/ {
 };
 
 /** The member's deposits, newest first, 20 a page. `pay_url` is empty once nothing can be paid any more. */
-export async function listDeposits(db: Sql, page: number, { member, say }: MemberAsker) {
+export async function listDeposits({ db, settings }: Plaza, page: number, { member, say }: MemberAsker) {
   const { rows } = await db.query<Row>({
     name: 'recharges',
-    text: `SELECT id, amount, taken_back AS back, currency, state, reason, created_at AS "createdAt", updated_at AS "updatedAt",
+    text: `SELECT id, channel AS method, amount, taken_back AS back, currency, state, reason, created_at AS "createdAt", updated_at AS "updatedAt",
         paid_at AS "paidAt",
         CASE WHEN state = 'pending' AND expires_at > clock_timestamp() THEN pay_url ELSE '' END AS "payUrl"
       FROM recharge WHERE member = $1 ORDER BY id DESC LIMIT 20 OFFSET $2`,
     values: [member.id, (page - 1) * 20],
   });
+  const { pay_banklist: methods } = await settings.get();
   return rows.map((row) => {
     const { status, text, desc } = stateOnWire[row.state];
     const money = (minor: string) => formatMoney(BigInt(minor), currencyDigits(row.currency));
@@ -107,6 +110,7 @@ export async function listDeposits(db: Sql, page: number, { member, say }: Membe
       id: row.id,
       status,
       status_text: say(text),
+      method: methodName(methods, row.method),
       money: money(row.amount),
       desc: part
         ? say(partlyBack, { amount: `${money(row.back)} ${row.currency}` })

@@ -6,6 +6,10 @@ import { Refusal } from '../errors/refusal.ts';
 /** What is needed of a channel here; channels in the setting `pay_banklist` have more fields. */
 type Channel = { id: string; open: boolean; min: string; max: string };
 
+/** What a payment method is called; its id, where it is no longer among the site's. */
+export const methodName = (channels: readonly { id: string; name: string }[], id: string): string =>
+  channels.find((one) => one.id === id)?.name ?? id;
+
 /** A setting's amount in minor units. A fraction of zeros is allowed in a currency without decimals. */
 export function settingMoney(text: string, digits: number): bigint {
   const minor = parseMoney(text.replace(/\.0+$/, ''), digits);

@@ -5,6 +5,7 @@ import type { getMoneyLog, MoneyKind } from '../../contract/statement.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid } from '../errors/refusal.ts';
 import type { Translate } from '../i18n/i18n.ts';
+import { methodName } from '../payment/payment-method.ts';
 
 const kindTexts: Record<MoneyKind, Sentence> = {
   recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Deposit' },
@@ -105,7 +106,6 @@ export async function listMoneyLog(
   });
   const { currency, pay_banklist: methods } = await settings.get();
   const digits = currencyDigits(currency);
-  const methodName = (id: string) => methods.find((one) => one.id === id)?.name ?? id;
   return rows.map((row) => ({
     id: row.seq,
     kind: row.kind,
@@ -117,7 +117,7 @@ export async function listMoneyLog(
       about: {
         record: row.record,
         id: row.ref,
-        name: row.record === 'deposit' ? methodName(row.name ?? '') : (row.name ?? ''),
+        name: row.record === 'deposit' ? methodName(methods, row.name ?? '') : (row.name ?? ''),
       },
     }),
   }));

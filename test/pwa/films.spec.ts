@@ -127,18 +127,6 @@ test('double taps on a side add up', async ({ page, request }) => {
   }).toPass();
 });
 
-test('a double click of a mouse fills the screen, and moves the film nowhere', async ({ page, request }) => {
-  const { session, film } = await filmVisitor(request);
-  await openAs(page, session, `/PlayVideo?id=${film.id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const box = await page.locator('video').boundingBox();
-  if (!box) throw new Error('the film is not there');
-  await page.mouse.dblclick(box.x + 40, box.y + 40);
-  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
-  await expect(page.getByText(/^[+−]\d0 s$/)).toHaveCount(0);
-});
-
 test('a phone that is turned goes on with the film, in sight, also after its list was scrolled', async ({
   page,
   request,
@@ -328,43 +316,4 @@ test('on a plane the films seen are listed, and a film says why it does not play
   await expect(page.getByText(/Films need a connection/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(recommended(page).getByRole('listitem').first()).toBeVisible();
-});
-
-test.describe('with a mouse', () => {
-  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 600 } });
-
-  test('the page scrolls and not a part of it, Back returns to the place, and a category begins at its top', async ({
-    page,
-    request,
-  }) => {
-    const { session } = await filmVisitor(request);
-    await openAs(page, session, '/Video');
-    const panel = page.getByRole('tabpanel');
-    const rows = panel.getByRole('listitem');
-    await expect(rows.nth(2)).toBeVisible();
-    const top = () => page.evaluate(() => Math.round(window.scrollY));
-    // Beside the frame.
-    await page.mouse.move(100, 300);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(top).toBe(400);
-    expect(await panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-    const tabs = page.getByRole('tab');
-    await expect(tabs.first()).toBeInViewport({ ratio: 1 });
-
-    const film = panel.locator('[aria-posinset="5"]').getByRole('link').first();
-    await film.evaluate((link) => link.scrollIntoView({ block: 'center' }));
-    const before = await top();
-    // Where it stands: a click on the link itself would first scroll it clear of the bars.
-    const box = await film.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
-    await expect(page).toHaveURL(/PlayVideo/);
-    await page.goBack();
-    await expect(film).toBeInViewport();
-    await expect.poll(top).toBe(before);
-    await tabs.nth(1).click();
-    await expect(page).toHaveURL(/Video\?id=/);
-    await expect.poll(top).toBe(0);
-    await expect(panel).toHaveAccessibleName((await tabs.nth(1).textContent()) ?? '');
-    await expect(panel.getByRole('link').first()).toBeVisible();
-  });
 });

@@ -11,13 +11,14 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { useHasMouse } from '../../ui/layout/media.ts';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import css from './Install.module.css';
 import { InstallSteps } from './InstallSteps.tsx';
 import { useInstall } from './install.ts';
 import { declineInstall } from './usage.ts';
 
-/** How to put the app on the home screen: a button where the browser can be asked, else steps to follow. */
+/** How to install the app: a button where the browser can be asked, else steps to follow. */
 export function Install() {
   const { t } = useLingui();
   if (installed())
@@ -51,13 +52,15 @@ export function Install() {
 }
 
 function Head() {
+  const { t } = useLingui();
+  const desk = useHasMouse();
   const name = useQuery(base()).data?.name || 'Plaza';
   return (
     <div className={css.mark}>
       <BrandMark size={56} />
       <div>
         <h2 className="title">
-          <Trans>Add {name} to your home screen</Trans>
+          {desk ? t`Install ${{ name }} on this device` : t`Add ${{ name }} to your home screen`}
         </h2>
         <p className="quiet">
           <Trans>Opens like any other app</Trans>

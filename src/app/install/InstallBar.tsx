@@ -8,6 +8,7 @@ import { base } from '../../data/system.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { useHasMouse } from '../../ui/layout/media.ts';
 import { Icon } from '../../ui/media/Icon.tsx';
 import css from '../updates/UpdateBar.module.css';
 import { useInstall } from './install.ts';
@@ -24,6 +25,7 @@ export function InstallBar() {
   const { pathname } = useLocation();
   const name = useQuery(base()).data?.name || 'Plaza';
   const install = useInstall();
+  const desk = useHasMouse();
   const [open, setOpen] = useState(() => mayOfferInstall(opened));
   const path = pathOf(pathname)?.path;
   if (!install || !open || !path || !offerPaths.includes(path)) return null;
@@ -38,7 +40,7 @@ export function InstallBar() {
   return (
     <section className={css.bar} aria-label={t`Install the app`}>
       <Icon of={Download} />
-      <p>{t`Add ${{ name }} to your home screen`}</p>
+      <p>{desk ? t`Install ${{ name }} on this device` : t`Add ${{ name }} to your home screen`}</p>
       <Button size="small" onClick={() => void take()}>
         {t({ message: 'Install', comment: 'Installs the app on this device' })}
       </Button>

@@ -4,12 +4,14 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import type { ReactNode } from 'react';
+import { useHasMouse } from '../../ui/layout/media.ts';
 import { RowIcon } from '../../ui/lists/Row.tsx';
 import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
 import css from './Install.module.css';
 
 /** The steps in Safari on an iPhone or iPad, or in any other browser. */
 export function InstallSteps({ ios }: { ios: boolean }) {
+  const desk = useHasMouse();
   return (
     <ol className={css.steps}>
       {ios ? (
@@ -32,7 +34,11 @@ export function InstallSteps({ ios }: { ios: boolean }) {
         </>
       )}
       <Step icon={Check}>
-        <Trans>Confirm. The app will appear on your home screen.</Trans>
+        {desk ? (
+          <Trans>Confirm. The app will appear among your other apps.</Trans>
+        ) : (
+          <Trans>Confirm. The app will appear on your home screen.</Trans>
+        )}
       </Step>
     </ol>
   );

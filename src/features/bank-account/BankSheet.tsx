@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Bank, banks } from '../../data/bank-account.ts';
 import { FactState } from '../../parts/money/FactState.tsx';
 import { SearchBar } from '../../ui/controls/SearchBar.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { hasMouse } from '../../ui/layout/media.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
@@ -25,11 +26,24 @@ interface BankSheetProps {
 export function BankSheet({ open, onClose, bank, onChoose }: BankSheetProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
   const all = useQuery(banks());
   const found = findBanks(all.data ?? [], typed);
   return (
-    <Sheet open={open} onClose={onClose} title={t`Choose your bank`} closeLabel={t`Close`}>
-      <SearchBar label={t`Search`} clearLabel={t`Clear search`} value={typed} onChange={setTyped} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Choose your bank`}
+      closeLabel={t`Close`}
+      initialFocus={hasMouse() ? search : undefined}
+    >
+      <SearchBar
+        ref={search}
+        label={t`Search`}
+        clearLabel={t`Clear search`}
+        value={typed}
+        onChange={setTyped}
+      />
       <div className={css.banks}>
         <FactState
           fact={all}

@@ -65,7 +65,7 @@ function DepositLine({ row, as, onOpen }: DepositLineProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { digits } = useCurrency();
-  const { money, create_time, status_text } = row;
+  const { money, create_time, status_text, method } = row;
   const paid = isPaid(row);
   return (
     <Row
@@ -73,7 +73,7 @@ function DepositLine({ row, as, onOpen }: DepositLineProps) {
       icon={ArrowDownToLine}
       kind={paid ? 'brand' : 'neutral'}
       title={t({ context: 'movement of money', message: 'Deposit' })}
-      caption={clockText(create_time, zone)}
+      caption={[clockText(create_time, zone), method].filter(Boolean).join(' · ')}
       end={<Amount text={amountText(money, digits)} sign={paid ? '+' : undefined} />}
       under={<StatusChip state={stateKind(row)}>{status_text}</StatusChip>}
       chevron={false}

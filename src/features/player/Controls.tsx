@@ -12,6 +12,7 @@ import { durationText } from '../../i18n/format.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Target } from '../../ui/controls/Target.tsx';
+import { useHasMouse } from '../../ui/layout/media.ts';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { Ended } from './Ended.tsx';
 import css from './Player.module.css';
@@ -65,6 +66,7 @@ function Buttons({ length }: { length: number }) {
         label={muted ? t`Unmute` : t`Mute`}
         onClick={() => void player.toggleMuted()}
       />
+      <VolumeSlider />
       <SpeedButton />
       {pip && (
         <IconButton
@@ -79,6 +81,29 @@ function Buttons({ length }: { length: number }) {
         onClick={() => void player.toggleFullscreen()}
       />
     </div>
+  );
+}
+
+/** The volume, where a mouse is at hand: a phone has keys of its own. */
+function VolumeSlider() {
+  const { t } = useLingui();
+  const player = usePlayer();
+  const { volume, settable } = usePlayer((state) => ({
+    volume: state.muted ? 0 : state.volume,
+    settable: state.volumeAvailability === 'available',
+  }));
+  if (!useHasMouse() || !settable) return null;
+  return (
+    <input
+      className={css.volume}
+      type="range"
+      min={0}
+      max={100}
+      step={5}
+      aria-label={t`Volume`}
+      value={Math.round(100 * volume)}
+      onChange={({ target }) => void player.setVolume(target.valueAsNumber / 100)}
+    />
   );
 }
 

@@ -17,6 +17,8 @@ export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
   const player = usePlayer();
   const at = usePlayer(({ currentTime }) => currentTime);
   const [target, setTarget] = useState<number>();
+  /** What a mouse points at, before it is pressed. */
+  const [pointed, setPointed] = useState<number>();
   const bar = useRef<HTMLDivElement>(null);
   const end = previewEnds ?? length;
   const moment = clamp(target ?? at, length);
@@ -24,9 +26,15 @@ export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
   const momentOf = ({ clientX }: PointerEvent) =>
     bar.current ? clamp(momentAt(clientX, bar.current.getBoundingClientRect(), length), end) : 0;
 
+  function move(event: PointerEvent) {
+    if (target !== undefined) setTarget(momentOf(event));
+    else if (event.pointerType === 'mouse') setPointed(momentOf(event));
+  }
+
   function down(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    setPointed(undefined);
     setTarget(momentOf(event));
   }
 
@@ -45,6 +53,7 @@ export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
     void player.seek(clamp(to, end));
   }
 
+  const seen = target ?? pointed;
   const now = durationText(moment);
   const whole = durationText(length);
   return (
@@ -58,7 +67,8 @@ export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
       aria-valuenow={Math.round(moment)}
       aria-valuetext={t`${now} of ${whole}`}
       onPointerDown={down}
-      onPointerMove={(event) => target !== undefined && setTarget(momentOf(event))}
+      onPointerMove={move}
+      onPointerLeave={() => setPointed(undefined)}
       onPointerUp={up}
       onPointerCancel={() => setTarget(undefined)}
       onKeyDown={key}
@@ -66,11 +76,11 @@ export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
       <div ref={bar} className={css.track}>
         <i style={{ width: percent(moment, length) }} />
         {previewEnds !== undefined && <b style={{ left: percent(previewEnds, length) }} />}
-        {target === undefined && previewEnds !== undefined && (
+        {seen === undefined && previewEnds !== undefined && (
           <PreviewEnd share={previewEnds / length} time={durationText(previewEnds)} />
         )}
         <em style={{ left: percent(moment, length) }} />
-        {target !== undefined && <SeekPreview at={target} share={target / length} sprite={sprite} />}
+        {seen !== undefined && <SeekPreview at={seen} share={seen / length} sprite={sprite} />}
       </div>
     </div>
   );

@@ -28,7 +28,9 @@ function KnownDevice() {
       <Row
         icon={ShieldCheck}
         title={t`Remembered device`}
-        caption={data ? t`Not remembered yet. We’ll start remembering it when you next log in.` : t`Loading`}
+        caption={
+          data ? t`This device isn’t remembered yet. It will be the next time you log in.` : t`Loading`
+        }
       />
     );
   return (

@@ -28,7 +28,7 @@ interface DepositSheetProps {
 export function DepositSheet({ row, onClose }: DepositSheetProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const { id = '', money, status_text, update_time } = row;
+  const { id = '', money, status_text, update_time, method } = row;
   const amount = `${isPaid(row) ? '+' : ''}${amountText(money, digits)}`;
   const state = <StatusChip state={stateKind(row)}>{status_text}</StatusChip>;
   return (
@@ -43,6 +43,7 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
         pairs={[
           { label: t`Status`, value: state },
           { label: t`Amount`, value: amount, strong: true },
+          ...(method ? [{ label: t`Payment method`, value: method }] : []),
         ]}
       />
       <Timeline steps={useDepositSteps(row)} />

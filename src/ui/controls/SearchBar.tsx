@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
+import type { Ref } from 'react';
 import { Icon } from '../media/Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './SearchBar.module.css';
@@ -12,14 +13,17 @@ interface SearchBarProps {
   onChange: (value: string) => void;
   /** Characters. */
   maxLength?: number;
+  /** The field. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A search field with a button that clears it. */
-export function SearchBar({ label, clearLabel, value, onChange, maxLength = 60 }: SearchBarProps) {
+export function SearchBar({ label, clearLabel, value, onChange, maxLength = 60, ref }: SearchBarProps) {
   return (
     <search className={css.bar}>
       <Icon of={Search} />
       <input
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={label}

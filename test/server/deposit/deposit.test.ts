@@ -33,7 +33,14 @@ describe.each(engines)('on $name', (engine) => {
     expect(await actions.deliver()).toBe(1);
     expect(await actions.money(who)).toBe('120.50');
     const record = await actions.last(who);
-    expect(record).toMatchObject({ id, status: 2, status_text: 'Paid', money: '120.50', pay_url: '' });
+    expect(record).toMatchObject({
+      id,
+      status: 2,
+      status_text: 'Paid',
+      money: '120.50',
+      pay_url: '',
+      method: 'Mexicopay',
+    });
     expect(record.pay_time).not.toBe('');
     const { rows } = await site.plaza.db.query('SELECT recharged FROM account WHERE member = $1', [who.id]);
     expect(rows).toEqual([{ recharged: '12050' }]);

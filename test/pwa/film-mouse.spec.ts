@@ -1,0 +1,91 @@
+import { filmVisitor, place, startPreview } from '../support/browser/film-visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { openAs } from '../support/browser/visits.ts';
+
+test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 600 } });
+
+test('the page scrolls and not a part of it, Back returns to the place, and a category begins at its top', async ({
+  page,
+  request,
+}) => {
+  const { session } = await filmVisitor(request);
+  await openAs(page, session, '/Video');
+  const panel = page.getByRole('tabpanel');
+  const rows = panel.getByRole('listitem');
+  await expect(rows.nth(2)).toBeVisible();
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  // Beside the frame.
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(top).toBe(400);
+  expect(await panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toBeInViewport({ ratio: 1 });
+
+  const film = panel.locator('[aria-posinset="5"]').getByRole('link').first();
+  await film.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const before = await top();
+  // Where it stands: a click on the link itself would first scroll it clear of the bars.
+  const box = await film.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+  await expect(page).toHaveURL(/PlayVideo/);
+  await page.goBack();
+  await expect(film).toBeInViewport();
+  await expect.poll(top).toBe(before);
+  await tabs.nth(1).click();
+  await expect(page).toHaveURL(/Video\?id=/);
+  await expect.poll(top).toBe(0);
+  await expect(panel).toHaveAccessibleName((await tabs.nth(1).textContent()) ?? '');
+  await expect(panel.getByRole('link').first()).toBeVisible();
+});
+
+test('a double click of a mouse fills the screen, and moves the film nowhere', async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const box = await page.locator('video').boundingBox();
+  if (!box) throw new Error('the film is not there');
+  await page.mouse.dblclick(box.x + 40, box.y + 40);
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  await expect(page.getByText(/^[+−]\d0 s$/)).toHaveCount(0);
+});
+
+test('the bar shows the picture of the moment at which a mouse points, and moves the film only when pressed', async ({
+  page,
+  request,
+}) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await startPreview(page);
+  await page.keyboard.press('k');
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  const before = await place(page);
+  const picture = page.locator('[style*="sprite_preview.webp"]');
+  const box = await page.getByRole('slider', { name: 'Position in film' }).boundingBox();
+  if (!box) throw new Error('the bar is not there');
+  await page.mouse.move(box.x + box.width * 0.1, box.y + 22);
+  await expect(picture).toBeVisible();
+  expect(await place(page)).toBe(before);
+  await page.mouse.move(box.x + box.width * 0.1, box.y - 80);
+  await expect(picture).toHaveCount(0);
+});
+
+test('the volume is set by mouse and keys, and Mute goes back to it', async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await startPreview(page);
+  const volume = page.getByRole('slider', { name: 'Volume' });
+  const video = page.locator('video');
+  await volume.fill('40');
+  await expect(video).toHaveJSProperty('volume', 0.4);
+  const before = await place(page);
+  await volume.press('ArrowLeft');
+  await expect(video).toHaveJSProperty('volume', 0.35);
+  // The arrow is the volume's here, not the film's.
+  expect(await place(page)).toBeGreaterThanOrEqual(before);
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect(volume).toHaveValue('0');
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  await expect(volume).toHaveValue('35');
+});
