@@ -2,32 +2,60 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getCities } from '../../../contract/companion.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
+import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 
+/** Answers the cities, and that there is nothing else. */
+async function answer(request: Request) {
+  const named = ['Puebla', 'Cancún', 'Mérida'].map((name, i) => ({ id: `c${i}`, name }));
+  const rows = new URL(request.url).pathname.endsWith(getCities.path) ? named : [];
+  const bytes = new TextEncoder().encode(JSON.stringify(rows));
+  return Response.json({ code: 200, msg: '', data: btoa(String.fromCharCode(...bytes)) });
+}
+
+const open = (shown: React.ReactNode) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{shown}</MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+
 beforeAll(() => activate('en_us'));
+beforeEach(async () => {
+  enter({ id: 'm1', tokensso: 's' });
+  await claimDevice('m1');
+  vi.stubGlobal('fetch', answer);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
 test('under its heading an age is told in numbers, and with its word where it stands alone', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
   const filter = { age_from: '18', age_to: '24' };
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <FilterBar filter={filter} onChange={() => {}} onOpen={() => {}} />
-          <FilterSheet open filter={filter} onChange={() => {}} onClose={() => {}} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+  open(
+    <>
+      <FilterBar filter={filter} onChange={() => {}} onOpen={() => {}} />
+      <FilterSheet open filter={filter} onChange={() => {}} onClose={() => {}} />
+    </>,
   );
   const ages = within(await screen.findByRole('region', { name: 'Age' })).getAllByRole('button');
   expect(ages.map(({ textContent }) => textContent)).toEqual(['18–24', '25–29', '30–39', '40+']);
   expect(screen.getByText('18–24 years old')).toBeVisible();
+});
+
+test('cities stand in the order of their own page', async () => {
+  open(<FilterSheet open filter={{}} onChange={() => {}} onClose={() => {}} />);
+  const chips = within(await screen.findByRole('region', { name: 'City' }));
+  await chips.findByRole('button', { name: 'Puebla' });
+  const names = chips.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cancún', 'Mérida', 'Puebla']);
 });

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bcp47 } from '../../../contract/locales.ts';
 import { attributes, type CardFilter, cardCount, cards, cities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText } from '../../i18n/format.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { searchesAge } from './attributes.ts';
+import { lettersOf } from './cities.ts';
 import { ageSpans, asksAge, withAge } from './filters.ts';
 import { ageSpanText } from './useAgeText.ts';
 
@@ -71,7 +74,9 @@ type ConditionsProps = { draft: CardFilter; onChange: (next: CardFilter) => void
 
 function Conditions({ draft, onChange }: ConditionsProps) {
   const { t } = useLingui();
-  const { rows: places = [] } = useList(cities, {});
+  const { rows = [] } = useList(cities, {});
+  // In the order of the cities' own page.
+  const places = lettersOf(rows, '', bcp47[currentLocale()]).flatMap(({ cities }) => cities);
   const { rows: definitions = [] } = useList(attributes, {});
   const tags = useTags(draft.tag);
   const toggle = (field: 'city' | 'tag', value: string) =>
