@@ -23,7 +23,7 @@ export const limits: Section = {
     line(
       '9.4',
       'Video free view: 15 seconds for non-members, checked as it plays',
-      'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
+      'test/pwa/player.spec.ts › the preview ends, and who becomes a member goes on from there',
       'test/long/film-import.test.ts › a preview has nothing of what comes after it, nor has its sprite',
     ),
     line(

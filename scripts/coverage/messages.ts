@@ -103,7 +103,7 @@ export const messages: Section = {
     line(
       '8.14',
       'The video-buy message: a trial of 15 seconds, and the way to become a member',
-      'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
+      'test/pwa/player.spec.ts › the preview ends, and who becomes a member goes on from there',
       'test/server/account/member-groups.test.ts › the price that is named is the first group’s',
       'test/pwa/words-long.spec.ts › a film that may not be seen says so at once: 15 seconds, and how to become a member',
     ),

@@ -31,7 +31,7 @@ export const product: Section = {
     line(
       '1.5',
       'Films: non-members preview 15 seconds, then deposit or contact the instructor to become a member',
-      'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
+      'test/pwa/player.spec.ts › the preview ends, and who becomes a member goes on from there',
       'test/server/film/film-media.test.ts › a visitor without membership gets the preview, a member the whole',
     ),
     departs(

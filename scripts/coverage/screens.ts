@@ -153,7 +153,7 @@ export const screens: Section = {
       'from 480 px of width on the player is 16 to 9, where 200 px would leave most of it empty. The popup comes as the preview ends, not at the next of the two-second looks.',
       'test/pwa/layout.spec.ts › the player is 200 px high',
       'test/pwa/look.spec.ts › from 480 px on the film is 16 to 9, and never above half of the window',
-      'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
+      'test/pwa/player.spec.ts › the preview ends, and who becomes a member goes on from there',
       'test/server/film/films.test.ts › related films are of the category first, by plays; home shows those with most plays',
       'src/features/player/PlayVideo.test.tsx › films that go with it are offered, and are read again with it',
     ),

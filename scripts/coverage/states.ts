@@ -85,7 +85,7 @@ export const states: Section = {
     line(
       '4.12',
       'Video: if is_see is 0 a popup appears at once, and again past free_see_time, pausing the video',
-      'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
+      'test/pwa/player.spec.ts › the preview ends, and who becomes a member goes on from there',
     ),
     line(
       '4.13',
