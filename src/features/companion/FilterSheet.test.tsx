@@ -1,20 +1,23 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getCities } from '../../../contract/companion.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
+import { database } from '../../data/mirror/schema.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 
+let named: string[];
+
 /** Answers the cities, and that there is nothing else. */
 async function answer(request: Request) {
-  const named = ['Puebla', 'Cancún', 'Mérida'].map((name, i) => ({ id: `c${i}`, name }));
-  const rows = new URL(request.url).pathname.endsWith(getCities.path) ? named : [];
+  const all = named.map((name, i) => ({ id: `c${i}`, name }));
+  const rows = new URL(request.url).pathname.endsWith(getCities.path) ? all : [];
   const bytes = new TextEncoder().encode(JSON.stringify(rows));
   return Response.json({ code: 200, msg: '', data: btoa(String.fromCharCode(...bytes)) });
 }
@@ -30,6 +33,8 @@ const open = (shown: React.ReactNode) =>
 
 beforeAll(() => activate('en_us'));
 beforeEach(async () => {
+  named = ['Puebla', 'Cancún', 'Mérida'];
+  await Promise.all([database.rows.clear(), database.lists.clear()]);
   enter({ id: 'm1', tokensso: 's' });
   await claimDevice('m1');
   vi.stubGlobal('fetch', answer);
@@ -58,4 +63,11 @@ test('cities stand in the order of their own page', async () => {
   await chips.findByRole('button', { name: 'Puebla' });
   const names = chips.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Cancún', 'Mérida', 'Puebla']);
+});
+
+test('where there are no cities, there is no heading of cities', async () => {
+  named = [];
+  open(<FilterSheet open filter={{}} onChange={() => {}} onClose={() => {}} />);
+  await screen.findByRole('region', { name: 'Age' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'City' })).toBeNull());
 });

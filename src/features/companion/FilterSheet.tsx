@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bcp47 } from '../../../contract/locales.ts';
-import { attributes, type CardFilter, cardCount, cards, cities } from '../../data/companion.ts';
+import { attributes, type CardFilter, type City, cardCount, cards, cities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText } from '../../i18n/format.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { searchesAge } from './attributes.ts';
@@ -74,33 +75,23 @@ type ConditionsProps = { draft: CardFilter; onChange: (next: CardFilter) => void
 
 function Conditions({ draft, onChange }: ConditionsProps) {
   const { t } = useLingui();
-  const { rows = [] } = useList(cities, {});
-  // In the order of the cities' own page.
-  const places = lettersOf(rows, '', bcp47[currentLocale()]).flatMap(({ cities }) => cities);
   const { rows: definitions = [] } = useList(attributes, {});
-  const tags = useTags(draft.tag);
   const toggle = (field: 'city' | 'tag', value: string) =>
     onChange({ ...draft, [field]: draft[field] === value ? undefined : value });
   return (
     <>
-      <Section title={t`City`} size="label">
-        <Chips flow="wrap">
-          {places.map(({ id, name }) => (
-            <Chip key={id} pressed={draft.city === id} onClick={() => toggle('city', id)}>
-              {name}
-            </Chip>
-          ))}
-        </Chips>
-      </Section>
-      <Section title={t`Activity`} size="label">
-        <Chips flow="wrap">
-          {tags.map((tag) => (
-            <Chip key={tag} pressed={draft.tag === tag} onClick={() => toggle('tag', tag)}>
-              {tag}
-            </Chip>
-          ))}
-        </Chips>
-      </Section>
+      <Choices
+        title={t`City`}
+        choices={useCities()}
+        chosen={draft.city}
+        onToggle={(id) => toggle('city', id)}
+      />
+      <Choices
+        title={t`Activity`}
+        choices={useTags(draft.tag)?.map((tag) => ({ id: tag, name: tag }))}
+        chosen={draft.tag}
+        onToggle={(tag) => toggle('tag', tag)}
+      />
       {searchesAge(definitions) && (
         <Section title={t`Age`} size="label">
           <Chips flow="wrap">
@@ -123,10 +114,42 @@ function Conditions({ draft, onChange }: ConditionsProps) {
   );
 }
 
+type ChoicesProps = {
+  title: string;
+  /** `undefined` while they are being loaded. */
+  choices: readonly { id: string; name: string }[] | undefined;
+  chosen: string | undefined;
+  onToggle: (id: string) => void;
+};
+
+function Choices({ title, choices, chosen, onToggle }: ChoicesProps) {
+  if (choices?.length === 0) return null;
+  return (
+    <Section title={title} size="label">
+      <Chips flow="wrap">
+        {choices?.map(({ id, name }) => (
+          <Chip key={id} pressed={chosen === id} onClick={() => onToggle(id)}>
+            {name}
+          </Chip>
+        )) ?? [88, 104, 72].map((width) => <Skeleton key={width} width={width} height={36} radius={18} />)}
+      </Chips>
+    </Section>
+  );
+}
+
+/** In the order of the cities' own page; `undefined` while they are being loaded. */
+function useCities(): City[] | undefined {
+  const { rows, failure } = useList(cities, {});
+  const offline = useOffline();
+  if (!rows && !failure && !offline) return undefined;
+  return lettersOf(rows ?? [], '', bcp47[currentLocale()]).flatMap(({ cities }) => cities);
+}
+
 /** All tags, sorted: from the server, or offline from the cards on this device. The chosen tag is always included. */
-function useTags(chosen: string | undefined): string[] {
-  const { data } = useQuery({ ...cardCount({}), enabled: !useOffline() });
+function useTags(chosen: string | undefined): string[] | undefined {
+  const { data, isLoading } = useQuery({ ...cardCount({}), enabled: !useOffline() });
   const { rows = [] } = useList(cards, {});
   const known = data?.tags ?? rows.flatMap(({ catlist }) => catlist);
+  if (known.length === 0 && isLoading) return undefined;
   return [...new Set([...known, ...(chosen ? [chosen] : [])])].toSorted();
 }
