@@ -1,6 +1,6 @@
 import { importCity, rare } from '../support/browser/companion-data.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demoSession, heading, openAs } from '../support/browser/visits.ts';
+import { demoSession, heading, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(90_000);
 
@@ -26,6 +26,23 @@ test('the two pages of a person lead to each other, and Back leads out of both a
   }
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(rated).toBeVisible();
+});
+
+test('who is blocked on either page is left at once, for the list of the city', async ({ page, request }) => {
+  await openAs(page, await newMember(request, `w_${Date.now().toString(36)}`), '/Choose');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
+  const rated = page.getByRole('main').getByRole('link').filter({ hasText: 'an hour' });
+  const profile = await rated.first().getAttribute('href');
+  await rated.first().click();
+  await page.getByText('Rates, details and comments').click();
+  await expect(page).toHaveURL(/nHomeDetail/);
+  await expect(page.getByRole('tab', { name: 'Photos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Report or block' }).first().click();
+  await page.getByRole('button', { name: /^Block/ }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page).toHaveURL(/#\/list/);
+  await expect(rated.first()).toBeVisible();
+  await expect(page.locator(`a[href="${profile}"]`)).toHaveCount(0);
 });
 
 test('a row shows the tag that it was found by first', async ({ page, server }) => {

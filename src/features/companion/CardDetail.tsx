@@ -6,7 +6,7 @@ import { type Card, card, cards, comments, type CardDetail as Detail } from '../
 import { useList, useRow } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
-import { Screen, useAddress, useBack } from '../../parts/screen/screen.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -19,6 +19,7 @@ import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import { type CardPictures, Portrait } from './Portrait.tsx';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
+import { useLeave } from './useOtherPage.ts';
 
 const tabNames = ['info', 'images', 'comments'] as const;
 
@@ -29,7 +30,7 @@ export function CardDetail() {
   const { t } = useLingui();
   const { id = '', url } = useAddress(paths.nHomeDetail);
   const list = useList(card, { id });
-  const goBack = useBack(paths.nHomeList.to());
+  const leave = useLeave(id, paths.nHomeList.to());
   const [tab, setTab] = useTab();
   const [viewed, setViewed] = useState<number>();
   const [about, setAbout] = useState<About>();
@@ -94,7 +95,7 @@ export function CardDetail() {
       <ReportSheet
         about={about}
         onClose={() => setAbout(undefined)}
-        onBlocked={about?.kind === 'card' ? goBack : undefined}
+        onBlocked={about?.kind === 'card' ? leave : undefined}
       />
     </Screen>
   );

@@ -6,7 +6,7 @@ import { person } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
-import { Screen, useAddress, useBack } from '../../parts/screen/screen.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -20,7 +20,7 @@ import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
-import { useOtherPage } from './useOtherPage.ts';
+import { useLeave, useOtherPage } from './useOtherPage.ts';
 
 /** A person: name, title, pictures, and a button to contact them. For members only. */
 export function Person() {
@@ -28,7 +28,10 @@ export function Person() {
   const { id = '', name: nameInAddress = '', adsid } = useAddress(paths.profile);
   const list = useList(person, { id });
   const texts = useRecordTexts(list, {
-    empty: { title: t`This person is no longer listed`, text: t`You can still browse others in this city.` },
+    empty: {
+      title: t`This person is no longer listed`,
+      text: t`The profile was removed, or you blocked it.`,
+    },
     failed: t`Couldn’t load the profile`,
     unread: t`This profile isn’t available offline yet. Connect to load it.`,
   });
@@ -39,7 +42,7 @@ export function Person() {
   const cardId = shown?.card ?? '';
   const card = useOtherPage(paths.nHomeDetail.to({ id: cardId }), { id, other: cardId });
   const backTo = adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to();
-  const goBack = useBack(backTo);
+  const leave = useLeave(id, backTo);
   return (
     <Screen
       title={name || t`Profile`}
@@ -86,7 +89,7 @@ export function Person() {
           </>
         )}
       </RecordStates>
-      <ReportSheet about={about} onClose={() => setAbout(undefined)} onBlocked={goBack} />
+      <ReportSheet about={about} onClose={() => setAbout(undefined)} onBlocked={leave} />
     </Screen>
   );
 }
