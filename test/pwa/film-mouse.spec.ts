@@ -39,6 +39,23 @@ test('the page scrolls and not a part of it, Back returns to the place, and a ca
   await expect(panel.getByRole('link').first()).toBeVisible();
 });
 
+test('all films are drawn after a search that found one was cleared, and in a window that was made higher', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, '/Video');
+  const rows = page.getByRole('tabpanel').locator('[role=listitem]');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('searchbox').fill(film.vod_name);
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(2)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(rows.nth(4)).toBeVisible();
+});
+
 test('a double click of a mouse fills the screen, and moves the film nowhere', async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Virtualizer, WindowVirtualizer } from 'virtua';
 import listCss from './List.module.css';
 import css from './VirtualList.module.css';
@@ -24,9 +24,7 @@ interface VirtualListProps<Item> {
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, row, rowHeight, label, icons, surface = 'card', threshold = 100, scroller } = props;
   const virtual = items.length > threshold;
-  // Otherwise Virtua draws no row before it has measured the window, in a second drawing.
-  // The window's height is asked for once: the answer forces a layout.
-  const [first] = useState(() => Math.min(items.length, Math.ceil(window.innerHeight / rowHeight)));
+  const first = useRowsInWindow(rowHeight, scroller);
   const item = (one: Item, index: number) => (
     // Virtua wraps each row in a `div`, so the list needs roles for its semantics.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -50,11 +48,11 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       data-surface={surface}
     >
       {virtual && scroller ? (
-        <Virtualizer data={items} itemSize={rowHeight} ssrCount={first} scrollRef={scroller}>
+        <Virtualizer key={first} data={items} itemSize={rowHeight} ssrCount={first} scrollRef={scroller}>
           {item}
         </Virtualizer>
       ) : virtual ? (
-        <WindowVirtualizer data={items} itemSize={rowHeight} ssrCount={first}>
+        <WindowVirtualizer key={first} data={items} itemSize={rowHeight} ssrCount={first}>
           {item}
         </WindowVirtualizer>
       ) : (
@@ -62,4 +60,24 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       )}
     </div>
   );
+}
+
+/**
+ * How many rows fill the window. Otherwise Virtua draws no row before it has measured the window, in a second drawing; and it
+ * draws just so many until one scrolls. So rows that the list does not have yet count too, and who makes the window higher before
+ * they scroll gets a list of that many.
+ */
+function useRowsInWindow(rowHeight: number, scroller: RefObject<HTMLElement | null> | undefined): number {
+  const fitting = () => Math.ceil(window.innerHeight / rowHeight);
+  // The window's height is asked for once: the answer forces a layout.
+  const [first, setFirst] = useState(fitting);
+  const grow = useEffectEvent(() => {
+    if ((scroller?.current?.scrollTop ?? window.scrollY) === 0) setFirst((now) => Math.max(now, fitting()));
+  });
+  useEffect(() => {
+    const listener = () => grow();
+    window.addEventListener('resize', listener);
+    return () => window.removeEventListener('resize', listener);
+  }, []);
+  return first;
 }
