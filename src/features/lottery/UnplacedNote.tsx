@@ -29,7 +29,10 @@ function Told({
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);
   // Whoever waits for the outcome may be further down, at the options.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In braces: newer browsers answer a scroll with a promise, which is no cleanup.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const amount = amountText(cost, digits);
   const names = listText(picks.map((pick) => words.pick(pick)));
   const number = shortRound(expect);
