@@ -1,4 +1,4 @@
-import { filmVisitor, place, startPreview } from '../support/browser/film-visits.ts';
+import { boxOf, filmVisitor, openPicture, place, startPreview } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { openAs } from '../support/browser/visits.ts';
 
@@ -58,11 +58,7 @@ test('all films are drawn after a search that found one was cleared, and in a wi
 
 test('a double click of a mouse fills the screen, and moves the film nowhere', async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
-  await openAs(page, session, `/PlayVideo?id=${film.id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const box = await page.locator('video').boundingBox();
-  if (!box) throw new Error('the film is not there');
+  const box = await openPicture(page, session, film);
   await page.mouse.dblclick(box.x + 40, box.y + 40);
   await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
   await expect(page.getByText(/^[+−]\d0 s$/)).toHaveCount(0);
@@ -79,8 +75,7 @@ test('the bar shows the picture of the moment at which a mouse points, and moves
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
   const before = await place(page);
   const picture = page.locator('[style*="sprite_preview.webp"]');
-  const box = await page.getByRole('slider', { name: 'Position in film' }).boundingBox();
-  if (!box) throw new Error('the bar is not there');
+  const box = await boxOf(page.getByRole('slider', { name: 'Position in film' }));
   await page.mouse.move(box.x + box.width * 0.1, box.y + 22);
   await expect(picture).toBeVisible();
   expect(await place(page)).toBe(before);

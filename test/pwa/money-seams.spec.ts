@@ -212,6 +212,7 @@ test('a row of Transactions names its payment method and opens its record, and r
   await row.tap();
   const sheet = page.getByRole('dialog', { name: 'Deposit' });
   await expect(sheet.getByText('Deposit started')).toBeVisible();
+  await expect(sheet.getByText('Mexicopay')).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).tap();
   await expect(sheet).toHaveCount(0);
 

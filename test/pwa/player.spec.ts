@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
-import { filmVisitor, place, playing, recommended, startPreview } from '../support/browser/film-visits.ts';
+import {
+  boxOf,
+  filmVisitor,
+  openPicture,
+  place,
+  playing,
+  recommended,
+  startPreview,
+} from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { heading, openAs } from '../support/browser/visits.ts';
 
@@ -98,8 +106,7 @@ test('a film is on the lock screen, keeps the phone awake, and the bar shows wha
   await expect.poll(locks).toBe(0);
   await page.getByRole('button', { name: 'Speed: 1×' }).click();
   await expect(page.getByRole('button', { name: 'Speed: 1.25×' })).toBeVisible();
-  const box = await page.getByRole('slider', { name: 'Position in film' }).boundingBox();
-  if (!box) throw new Error('the bar is not there');
+  const box = await boxOf(page.getByRole('slider', { name: 'Position in film' }));
   await page.mouse.move(box.x + box.width * 0.1, box.y + 22);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.2, box.y + 22);
@@ -111,11 +118,7 @@ test('a film is on the lock screen, keeps the phone awake, and the bar shows wha
 
 test('double taps on a side add up', async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
-  await openAs(page, session, `/PlayVideo?id=${film.id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const box = await page.locator('video').boundingBox();
-  if (!box) throw new Error('the film is not there');
+  const box = await openPicture(page, session, film);
   // Taps that a busy machine delivers too far apart are none of one gesture.
   await expect(async () => {
     for (const _ of [1, 2, 3]) await page.touchscreen.tap(box.x + box.width * 0.8, box.y + 40);
@@ -169,8 +172,7 @@ test('a film that has ended offers itself again and the next one, and plays neit
   const first = recommended(page).getByRole('listitem').first().getByRole('link');
   await expect(next).toHaveAttribute('href', (await first.getAttribute('href')) ?? '');
   const box = async (one: Locator) => {
-    const found = await one.boundingBox();
-    if (!found) throw new Error('it is not there');
+    const found = await boxOf(one);
     return { ...found, bottom: found.y + found.height };
   };
   const [picture, below] = [await box(page.locator('video')), await box(page.getByRole('slider'))];
@@ -207,8 +209,7 @@ test('a tap shows the controls of a playing film long enough to use them, anothe
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await startPreview(page);
   const bar = page.getByRole('slider', { name: 'Position in film' }).locator('..');
-  const picture = await page.locator('video').boundingBox();
-  if (!picture) throw new Error('the film is not there');
+  const picture = await boxOf(page.locator('video'));
   const tap = () => page.touchscreen.tap(picture.x + picture.width * 0.6, picture.y + 40);
   /** Taps that come together are a double tap: the film's own clock, from its start, tells them apart. */
   const later = async () => {

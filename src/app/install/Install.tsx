@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { installed, onIos } from '../../data/device/platform.ts';
-import { base } from '../../data/system.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { useHasMouse } from '../../ui/layout/media.ts';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import css from './Install.module.css';
 import { InstallSteps } from './InstallSteps.tsx';
 import { useInstall } from './install.ts';
 import { declineInstall } from './usage.ts';
+import { useInstallTitle } from './useInstallTitle.ts';
 
 /** How to install the app: a button where the browser can be asked, else steps to follow. */
 export function Install() {
@@ -52,16 +50,11 @@ export function Install() {
 }
 
 function Head() {
-  const { t } = useLingui();
-  const desk = useHasMouse();
-  const name = useQuery(base()).data?.name || 'Plaza';
   return (
     <div className={css.mark}>
       <BrandMark size={56} />
       <div>
-        <h2 className="title">
-          {desk ? t`Install ${{ name }} on this device` : t`Add ${{ name }} to your home screen`}
-        </h2>
+        <h2 className="title">{useInstallTitle()}</h2>
         <p className="quiet">
           <Trans>Opens like any other app</Trans>
         </p>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -45,6 +45,21 @@ const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: /^Bank / }));
   await userEvent.click(await screen.findByRole('button', { name }));
 };
+
+test.each([
+  ['has the focus with a mouse', true],
+  ['has it not on a phone, whose keyboard would cover the banks', false],
+])('the search of the banks %s', async (_, mouse) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: mouse && query.includes('fine') }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Bank / }));
+  const search = await screen.findByRole('searchbox');
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  );
+  expect(document.activeElement === search).toBe(mouse);
+});
 
 test('an error goes as soon as its field is edited', async () => {
   await userEvent.type(account(), '1234');

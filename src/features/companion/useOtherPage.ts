@@ -27,7 +27,7 @@ export function useLeave(id: string, first: string): () => void {
   const cameFrom = useCameFrom();
   const leaveToo = useEffectEvent(() => back());
   useEffect(() => {
-    if (leaving === undefined || leaving !== id) return;
+    if (leaving !== id) return;
     leaving = undefined;
     leaveToo();
   }, [id]);

@@ -18,7 +18,7 @@ import { Ended } from './Ended.tsx';
 import css from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
 import { SeekBar } from './SeekBar.tsx';
-import { usePlayer } from './store.ts';
+import { togglePlay, usePlayer } from './store.ts';
 import { TapLayer } from './TapLayer.tsx';
 
 /** The controls over the picture: the layer for taps, the seek bar, the buttons. */
@@ -58,7 +58,7 @@ function Buttons({ length }: { length: number }) {
       <IconButton
         icon={paused ? Play : Pause}
         label={paused ? t`Play` : t`Pause`}
-        onClick={() => void player.togglePaused()}
+        onClick={() => togglePlay(player)}
       />
       <Clock length={length} />
       <IconButton

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import css from './Player.module.css';
 import { clamp, doubleTapTime, type Taps, tapped } from './seek.ts';
-import { usePlayer } from './store.ts';
+import { togglePlay, usePlayer } from './store.ts';
 import { useShownControls } from './useShownControls.ts';
 
 /** Milliseconds for which a jump by taps is displayed. */
@@ -29,7 +29,7 @@ export function TapLayer({ end }: { end: number }) {
     byMouse.current = pointerType === 'mouse';
     if (byMouse.current) {
       // The second click of a double click takes back what the first did.
-      if (button === 0) void player.togglePaused();
+      if (button === 0) togglePlay(player);
       return;
     }
     const { left, width } = currentTarget.getBoundingClientRect();

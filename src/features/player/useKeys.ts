@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PlayerProps } from './Player.tsx';
 import { clamp, type KeyAct, keyAct } from './seek.ts';
-import { usePlayer } from './store.ts';
+import { togglePlay, usePlayer } from './store.ts';
 
 const ownsKeys = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]';
 
@@ -10,7 +10,7 @@ export function useKeys({ length, previewEnds }: Pick<PlayerProps, 'length' | 'p
   const player = usePlayer();
   const end = previewEnds ?? length;
   const handlers: { [Name in KeyAct['act']]: (act: Extract<KeyAct, { act: Name }>) => void } = {
-    toggle: () => void player.togglePaused(),
+    toggle: () => togglePlay(player),
     full: () => void player.toggleFullscreen(),
     mute: () => void player.toggleMuted(),
     by: ({ seconds }) => void player.seek(clamp(player.currentTime + seconds, end)),

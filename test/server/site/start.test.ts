@@ -16,7 +16,7 @@ import { cannot, dataFolders, startMain, tell } from '../../support/starting.ts'
 
 const folderNamed = dataFolders();
 
-describe('a first start', { timeout: 120_000 }, () => {
+describe('a first start', { timeout: 90_000 }, () => {
   // Deeper than the address of a socket may be.
   const folder = folderNamed('deep/'.repeat(30));
   let server: Server;

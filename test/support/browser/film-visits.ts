@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { headersOf, newMember, type Session } from './visits.ts';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { headersOf, newMember, openAs, type Session } from './visits.ts';
 
 /** Asks the server itself, as a member. */
 export async function ask<Data>(request: APIRequestContext, call: string, session: Session): Promise<Data> {
@@ -36,6 +36,21 @@ export async function startPreview(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Watch the preview/ }).click();
   await playing(page);
+}
+
+/** Opens a film, leaves its popup without the preview, and tells where its picture stands. */
+export async function openPicture(page: Page, session: Session, { id }: FilmRow) {
+  await openAs(page, session, `/PlayVideo?id=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return boxOf(page.locator('video'));
+}
+
+/** Where something stands in the window. */
+export async function boxOf(one: Locator) {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('it is not there');
+  return box;
 }
 
 /** Films that go with the one that is open. */
