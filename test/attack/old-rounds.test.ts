@@ -32,10 +32,10 @@ const { beacon: chain, params, clock } = testChain();
 // The key itself signs any round: its relay decides what is there already.
 clock.now = Number.POSITIVE_INFINITY;
 
-const until = (done: () => boolean | Promise<boolean>) => vi.waitUntil(done, { timeout: 25_000 });
+const until = (done: () => boolean | Promise<boolean>) => vi.waitUntil(done, { timeout: 60_000 });
 
 // Signatures are made and verified by the dozen, beside whatever else the machine does.
-describe.each(anyEngine)('on $name', { timeout: 60_000 }, (engine) => {
+describe.each(anyEngine)('on $name', { timeout: 150_000 }, (engine) => {
   let site: Site;
   let relay: TestRelay;
   /** The desk's minutes go on when a test says so. */

@@ -24,6 +24,8 @@ for (const [look, { colorScheme, viewport }] of looks.entries())
     page,
     as,
   }) => {
+    // Some twenty rooms, each looked at whole.
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto('/');

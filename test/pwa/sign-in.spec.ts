@@ -1,8 +1,7 @@
 import { expect, test } from '../support/browser/fixtures.ts';
+import { firstAccount } from '../support/browser/visits.ts';
 
 test.setTimeout(120_000);
-/** The server reads its lists of common passwords when the first account is made: long on a busy machine. */
-const firstAccount = { timeout: 60_000 };
 
 test('a password that is easy to guess is refused under its field, and a better one opens the account', async ({
   page,

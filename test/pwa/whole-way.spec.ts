@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { heading, kept } from '../support/browser/visits.ts';
+import { firstAccount, heading, kept } from '../support/browser/visits.ts';
 
 async function register(page: Page, name: string) {
   await page.goto('/#/Register?code=PLAZA');
@@ -8,7 +8,7 @@ async function register(page: Page, name: string) {
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByRole('checkbox', { name: 'I am 18 or older.' }).check();
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(heading(page, 'Account')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeVisible(firstAccount);
 }
 
 async function logOut(page: Page) {

@@ -56,3 +56,6 @@ export async function read(page: Page): Promise<void> {
   await expect(heading(page, /./)).toBeVisible();
   await expect(page.locator('[aria-busy=true], [class*=skeleton], main .spin')).toHaveCount(0);
 }
+
+/** The server reads its lists of common passwords for the first account that is made by hand: long on a busy machine. */
+export const firstAccount = { timeout: 60_000 };
