@@ -6,8 +6,14 @@ import type { Question, Verdict } from './worker.ts';
 /** The most words that wait for a verdict; more are refused with `busy`. */
 const mostWaiting = 60;
 
-/** Milliseconds to wait for a verdict. Reading the lists takes a second, a word some hundredths of one. */
+/** Milliseconds to wait for a verdict, which takes some hundredths of a second. */
 const timeoutMs = 15_000;
+
+/**
+ * Milliseconds to wait for a thread's first verdict, before which it reads its lists: a second or two, but more than fifteen on a
+ * machine with much else to do. A thread that is ended meanwhile would begin anew with the next word.
+ */
+const firstTimeoutMs = 60_000;
 
 /** Milliseconds without a word after which the thread ends, to free its lists of some 100 MB. */
 const idleMs = 60_000;
@@ -22,6 +28,7 @@ const busy = () => new Refusal('busy', { retry_after: 5 });
  */
 class Judge {
   #worker: Worker | undefined;
+  #timeoutMs = timeoutMs;
   #watch: NodeJS.Timeout | undefined;
   #next = 0;
   readonly #waiting = new Map<number, Waiting>();
@@ -34,7 +41,7 @@ class Judge {
     const verdict = new Promise<boolean>((decide, fail) => this.#waiting.set(id, { decide, fail }));
     worker.ref();
     worker.postMessage({ id, kind, word, about } satisfies Question);
-    this.#endAfter(timeoutMs);
+    this.#endAfter(this.#timeoutMs);
     return verdict;
   }
 
@@ -42,7 +49,9 @@ class Judge {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
+    this.#timeoutMs = firstTimeoutMs;
     worker.on('message', ({ id, weak }: Verdict) => {
+      this.#timeoutMs = timeoutMs;
       this.#waiting.get(id)?.decide(weak);
       this.#waiting.delete(id);
       const done = this.#waiting.size === 0;
