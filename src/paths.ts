@@ -60,7 +60,7 @@ export const paths = {
   register: route('/Register', msg`Register`, { who: 'visitor', always: true, query: ['code?'] }),
   language: route('/Language', msg`Language`, { ...always, query: ['type?'] }),
   confirmAge: route('/ConfirmAge', msg`Confirm your age`, { ...member, query: ['next?'] }),
-  agreement: route('/Agreement', msg`Account agreement`, always),
+  agreement: route('/Agreement', msg`Account opening agreement`, always),
   setting: route('/Setting', msg`Settings`, member),
   infomation: route('/Infomation', msg`Personal info`, member),
   setname: route('/Setname', msg`Real name`, member),

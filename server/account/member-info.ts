@@ -56,7 +56,7 @@ async function read(db: Db, id: string): Promise<Row> {
 
 const groupName = (say: Translate, number: number) =>
   number === 0
-    ? say(/*i18n*/ { id: 'account.group.none', message: 'Not a member yet' })
+    ? say(/*i18n*/ { id: 'account.group.none', message: 'No level yet' })
     : say(/*i18n*/ { id: 'account.group', message: 'Level {number}' }, { number });
 
 function groupInfo(row: Row, site: SettingValues, say: Translate) {

@@ -34,7 +34,7 @@ export class BadMapping extends Error {
 }
 
 const faults = {
-  empty: /*i18n*/ { id: 'console.file.empty', message: 'The file has no lines' },
+  empty: /*i18n*/ { id: 'console.file.empty', message: 'The file has no entries' },
   csv: /*i18n*/ { id: 'console.file.csv', message: 'This isn’t a CSV file: {why}' },
   reference: /*i18n*/ { id: 'console.file.reference', message: 'The reference is missing' },
   amount: /*i18n*/ { id: 'console.file.amount', message: '“{text}” isn’t an amount in {currency}' },

@@ -59,7 +59,7 @@ const closed = {
   text: /*i18n*/ {
     id: 'notice.review_closed.text',
     message:
-      'You can still withdraw your money at any time. Support will tell you why and what you can do next.',
+      'You can still withdraw your money at any time. Contact Support to find out why and what you can do next.',
   },
 };
 

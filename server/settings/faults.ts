@@ -14,7 +14,7 @@ export const faultWords = {
   most: /*i18n*/ { id: 'setting.fault.most', message: 'Enter {max} or less' },
   short: /*i18n*/ { id: 'setting.fault.short', message: 'Enter at least {min} characters' },
   long: /*i18n*/ { id: 'setting.fault.long', message: 'Enter at most {max} characters' },
-  many: /*i18n*/ { id: 'setting.fault.many', message: 'There can be at most {max}' },
+  many: /*i18n*/ { id: 'setting.fault.many', message: 'You can add up to {max}' },
   choose: /*i18n*/ { id: 'setting.fault.choose', message: 'Choose one of the options' },
   chooseSome: /*i18n*/ { id: 'setting.fault.choose_some', message: 'Choose at least one' },
   twice: /*i18n*/ { id: 'setting.fault.twice', message: 'Already used above. Each one must be different.' },
@@ -29,11 +29,11 @@ export const faultWords = {
   below: /*i18n*/ { id: 'setting.fault.below', message: 'The maximum is below the minimum' },
   rising: /*i18n*/ {
     id: 'setting.fault.rising',
-    message: 'Enter a higher amount than for the previous level',
+    message: 'Enter an amount higher than the previous level’s',
   },
   moved: /*i18n*/ {
     id: 'setting.fault.moved',
-    message: 'Money has already moved, so the currency can no longer be changed',
+    message: 'Transactions have already been made, so the currency can no longer be changed',
   },
   other: /*i18n*/ { id: 'setting.fault.other', message: 'This value isn’t allowed' },
 } satisfies Record<string, Sentence>;

@@ -31,7 +31,10 @@ export const patternWords: ReadonlyMap<RegExp, Sentence> = new Map([
   [servicePattern, address],
   [
     methodId,
-    /*i18n*/ { id: 'setting.fault.method_id', message: 'Use up to 64 letters, digits, hyphens and _' },
+    /*i18n*/ {
+      id: 'setting.fault.method_id',
+      message: 'Use up to 64 letters, digits, hyphens and underscores (_)',
+    },
   ],
   [
     textId,

@@ -26,7 +26,7 @@ const texts = {
   },
   joining: /*i18n*/ {
     id: 'service.joining',
-    message: 'Membership, or meeting a companion with no phone number listed',
+    message: 'Membership, or contacting a companion with no phone number listed',
   },
   breaks: /*i18n*/ { id: 'service.breaks', message: 'Limits, breaks and concerns about your gambling' },
   secrets: /*i18n*/ {

@@ -72,7 +72,7 @@ describe.each(engines)('on $name', (engine) => {
     });
     expect((await site.ask(getReport, {}, { as })).recharge).toBe('70.00');
     const { groupinfo } = await site.ask(getMember, {}, { as });
-    expect(groupinfo).toMatchObject({ name: 'Not a member yet', rate: 70 });
+    expect(groupinfo).toMatchObject({ name: 'No level yet', rate: 70 });
     expect(await site.ask(exportData, {}, { as })).toMatchObject({ recharges: [{ taken_back: '30.00' }] });
     expect(await say(id, { event: 'refunded', amount: '30.00' })).toBe(200);
     expect(await say(id, { event: 'charged_back', amount: '40.00' })).toBe(200);

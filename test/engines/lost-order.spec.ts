@@ -16,7 +16,7 @@ test('an order whose answer is lost is checked, told as placed, and stands once 
   front.lead(network.url);
   await visitor.openAs(await demoSession(request, server.url), '/Lottery?key=k3-5m&id=3');
   const opens = () => visitor.reads(timer()).then((all) => all.join(' ').replace(/\s+/g, ' '));
-  await expect.poll(opens, { timeout: 90_000 }).toMatch(/(0:[2-5]\d|[1-5]:\d\d) to close/);
+  await expect.poll(opens, { timeout: 90_000 }).toMatch(/(0:[2-5]\d|[1-5]:\d\d) left to bet/);
   await visitor.taps(button(/^Sum 12\b/));
   await visitor.taps(button(/^Review 1 pick/));
   network.log.length = 0;

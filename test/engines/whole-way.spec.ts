@@ -48,7 +48,7 @@ async function deposit(visitor: Visitor, amount: string) {
 async function play(visitor: Visitor) {
   await visitor.open('/Lottery?key=k3-1m&id=1');
   const opens = () => visitor.reads(timer()).then((all) => all.join(' ').replace(/\s+/g, ' '));
-  await expect.poll(opens, { timeout: 80_000 }).toMatch(/0:(1[5-9]|[2-5]\d) to close/);
+  await expect.poll(opens, { timeout: 80_000 }).toMatch(/0:(1[5-9]|[2-5]\d) left to bet/);
   await visitor.taps(button(/^Small/));
   await visitor.taps(button(/^Big/));
   await visitor.taps(button(/^Review 2 picks/));

@@ -62,7 +62,7 @@ test('video_login: a visitor is led to Login from every screen but those that st
   for (const [address, name] of [
     ['/Register', 'Register'],
     ['/Language', 'Language'],
-    ['/Agreement', 'Account agreement'],
+    ['/Agreement', 'Account opening agreement'],
     ['/Fair', 'Round proof'],
     ['/Install', 'Install Plaza'],
   ]) {

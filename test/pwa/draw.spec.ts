@@ -115,7 +115,7 @@ test('while the card is out of view a strip under the bar shows time and bets, a
   await visitWithBet(page);
   await expect(strip(page)).toHaveCount(0);
   await pick(page, 'Sum 18').scrollIntoViewIfNeeded();
-  await expect(strip(page)).toContainText(/0:0\d to close/);
+  await expect(strip(page)).toContainText(/Closes in 0:0\d/);
   await expect(strip(page)).toContainText(/Closed · draw in 0:0\d/, { timeout: 15_000 });
   await expect(strip(page)).toContainText('1 bet · 3.00');
   expect((await strip(page).boundingBox())?.height).toBe(48);

@@ -1,6 +1,6 @@
-import { boxOf, filmVisitor, openPicture, place, startPreview } from '../support/browser/film-visits.ts';
+import { filmVisitor, openPicture, place, startPreview } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { openAs } from '../support/browser/visits.ts';
+import { boxOf, openAs } from '../support/browser/visits.ts';
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 600 } });
 

@@ -1,4 +1,4 @@
-import { filmVisitor, recommended } from '../support/browser/film-visits.ts';
+import { ask, filmVisitor, recommended } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { heading, kept, openAs } from '../support/browser/visits.ts';
 
@@ -37,6 +37,23 @@ test('a search finds a film by its name, and says when there is none', async ({ 
   await expect(page.getByText('No films found').first()).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('link', { name: film.vod_name }).first()).toBeVisible();
+});
+
+test('a search that finds nothing in its category goes on among all films', async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  const [first, second] = await ask<{ id: string }[]>(request, '/video/itemlist', session);
+  const inFirst = await ask<{ data: { id: string }[] }>(
+    request,
+    `/video/getVideoList?id=${first?.id}&page=1&q=${encodeURIComponent(film.vod_name)}`,
+    session,
+  );
+  const other = inFirst.data.length === 0 ? first : second;
+  await openAs(page, session, `/Video?id=${other?.id}&q=${encodeURIComponent(film.vod_name)}`);
+  const panel = page.getByRole('tabpanel').filter({ visible: true });
+  await page.getByRole('button', { name: 'Search all films' }).click();
+  await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('link', { name: film.vod_name }).first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(film.vod_name);
 });
 
 test('on a plane the films seen are listed, and a film says why it does not play', async ({

@@ -1,5 +1,6 @@
 import { changed } from '../support/browser/answers.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
+import { boxOf } from '../support/browser/visits.ts';
 
 // Without the worker every request passes the test's own hands.
 test.use({ serviceWorkers: 'block' });
@@ -23,10 +24,17 @@ test('a first visit asks for all that Home shows beside the entry, each thing on
   await expect
     .poll(() => files.filter((file) => !asked.some((path) => file.test(path))).map(String))
     .toEqual([]);
+  const promised = await boxOf(page.locator('.shell-tiles'));
   comes.resolve();
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Dice/ }).first()).toBeVisible();
   await expect(page.locator('.shell')).toHaveCount(0);
+  // Nothing moves when the app takes the place of the static shell.
+  const tile = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Games/ })
+    .first();
+  expect((await boxOf(tile)).y).toBeCloseTo(promised.y, 0);
   for (const path of [...news, ...asked.filter((one) => files.some((file) => file.test(one)))])
     expect(asked.filter((one) => one === path)).toHaveLength(1);
 });

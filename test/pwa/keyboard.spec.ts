@@ -46,7 +46,7 @@ test('from Login to a bet and out again with the keyboard alone', async ({ page 
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }),
   );
   await press(page, page.getByRole('main').getByRole('link', { name: /^5 min/ }));
-  await expect(page.getByText('to close')).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByText('left to bet')).toBeVisible({ timeout: 70_000 });
   await press(page, page.getByRole('button', { name: /^Small/ }), 'Space');
   const submit = page.getByRole('dialog').getByRole('button', { name: 'Place bet' });
   // A round may close on the way: then the next one is waited for.

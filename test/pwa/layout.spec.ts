@@ -61,7 +61,7 @@ test('Mine shows who one is, the way to the next group, the balance, and both wa
   await openAs(page, await demoSession(request, server.url), '/Mine');
   const main = page.getByRole('main');
   const name = main.getByRole('heading', { name: /^demo/ });
-  await expect(name).toContainText(/(Level \d|Not a member yet)$/);
+  await expect(name).toContainText(/(Level \d|No level yet)$/);
   await expect(name.locator('xpath=../..').locator('img').first()).toBeVisible();
   await expect(main.getByRole('progressbar')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Balance' })).toContainText(/\d\.\d\d/);
@@ -132,7 +132,7 @@ test('a table has its round, its countdown and its prices, and a cart with stake
   test.setTimeout(120_000);
   // Of a fresh site the shortest game opens first, with its next round.
   await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
-  await expect(page.getByText('to close')).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByText('left to bet')).toBeVisible({ timeout: 70_000 });
   await expect(page.getByText(/^\d{8} · \d{4}$/).first()).toBeVisible();
   const large = page.getByRole('button', { name: /^Big/ });
   await expect(large).toContainText('1.95');

@@ -182,7 +182,7 @@ test('a visitor’s Home has both ways in, Login says what for, and a newcomer s
   await main.getByRole('link', { name: 'Log in' }).tap();
   await expect(heading(page, 'Log in')).toBeVisible();
   await page.goto('/#/Moneylog');
-  await expect(page.getByText('Log in to continue to: Transactions')).toBeVisible();
+  await expect(page.getByText('Log in to continue to “Transactions”')).toBeVisible();
 
   await openAs(page, await newMember(request, own('starts')), '/Mine');
   const steps = page.getByRole('region', { name: 'Getting started' });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
 import {
-  boxOf,
   filmVisitor,
   openPicture,
   place,
@@ -10,7 +9,7 @@ import {
   startPreview,
 } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { heading, openAs } from '../support/browser/visits.ts';
+import { boxOf, heading, openAs } from '../support/browser/visits.ts';
 
 // The payment frame allows no scripts, Playwright's own among them.
 test.use({ expectedNoise: [/^Blocked script execution in '[^']*\/pay\/sandbox\//] });

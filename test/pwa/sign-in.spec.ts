@@ -39,7 +39,7 @@ test('a device on which somebody logged in is remembered, no script sees by what
   await asking.getByRole('button', { name: 'Forget this device' }).click();
   await expect(page.getByText('This device is no longer remembered.')).toBeVisible();
   await expect(
-    page.getByText('This device isn’t remembered yet. It will be the next time you log in.'),
+    page.getByText('This device isn’t remembered yet. It will be remembered the next time you log in.'),
   ).toBeVisible();
   expect(await cookie()).toBeUndefined();
 });

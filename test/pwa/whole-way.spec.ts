@@ -48,7 +48,7 @@ async function deposit(page: Page, amount: string) {
 /** Stakes 1.00 on small and on large: one of them wins 1.95. Waits for a round with time enough to do so. */
 async function play(page: Page) {
   await page.goto('/#/Lottery?key=k3-1m&id=1');
-  await expect(page.getByRole('timer')).toHaveText(/^0:(1[5-9]|[2-5]\d)\s*to close/, { timeout: 80_000 });
+  await expect(page.getByRole('timer')).toHaveText(/^0:(1[5-9]|[2-5]\d)\s*left to bet/, { timeout: 80_000 });
   await page.getByRole('button', { name: /^Small/ }).click();
   await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: /^Review 2 picks/ }).click();

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOffline } from '../../data/transport/network.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -17,15 +18,16 @@ const opened = countOpening();
 /** Only these screens show the offer, where it interrupts nothing. */
 const offerPaths = [paths.home.path, paths.mine.path];
 
-/** Offers to install the app after some use, where the browser can; never again once it was declined. */
+/** Offers to install the app after some use, where the browser can and is online; never again once it was declined. */
 export function InstallBar() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const install = useInstall();
+  const offline = useOffline();
   const title = useInstallTitle();
   const [open, setOpen] = useState(() => mayOfferInstall(opened));
   const path = pathOf(pathname)?.path;
-  if (!install || !open || !path || !offerPaths.includes(path)) return null;
+  if (!install || !open || offline || !path || !offerPaths.includes(path)) return null;
 
   function decline() {
     declineInstall();

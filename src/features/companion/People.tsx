@@ -41,7 +41,7 @@ export function People() {
     if (id && name) noteCity({ id, name });
   }, [id, name]);
   const texts = useRecordTexts(list, {
-    empty: { title: t`No one here yet`, text: t`Try another city.` },
+    empty: { title: t`No companions here yet`, text: t`Try another city.` },
   });
   return (
     <Screen
@@ -65,7 +65,7 @@ export function People() {
         skeleton={<PeopleSkeleton label={texts.loading} />}
         emptyAction={<Button size="small" kind="secondary" to={paths.choose.to()}>{t`See cities`}</Button>}
       >
-        {q && found.length === 0 && <Empty icon={Search} title={t`No one found`} />}
+        {q && found.length === 0 && <Empty icon={Search} title={t`No companions found`} />}
         <VirtualList
           items={pairsOf(found, columnsOf(width))}
           keyOf={([first]) => first.id}

@@ -25,5 +25,5 @@ export function useNoCards(filter: CardFilter): NoCards {
     const title = t`No companions match these filters`;
     return { title, text: fewer, clear: t`Clear filters` };
   }
-  return { title: t`No one here yet`, text: t`Companions will appear here.` };
+  return { title: t`No companions here yet`, text: t`Companions will appear here.` };
 }

@@ -4,7 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '../../data/deposit.ts';
+import { forgetWaitingFilm, noteWaitingFilm } from '../../data/film.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
+import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { PayOutcome } from './PayOutcome.tsx';
@@ -15,7 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  leave('logout');
   keepCart('1', null);
+  forgetWaitingFilm();
   vi.unstubAllGlobals();
 });
 
@@ -39,6 +44,25 @@ test('a deposit that was made for a bet leads back to its picks', () => {
     'href',
     expect.stringContaining('/Lottery?id=1'),
   );
+});
+
+test('a deposit that was made for a film leads back to it, and says when it may be seen whole', async () => {
+  const film = { id: 'f1', vod_name: 'Harbour', vod_pic: '/f1.webp', vod_play_url: '/f1.mp4', count: 1 };
+  const answer = { ...film, is_see: 1, free_see_time: 15, time: '2026-11-20T14:02:55.000Z' };
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.includes('getVideoInfo')
+      ? new Response(JSON.stringify({ code: 200, msg: '', data: btoa(JSON.stringify(answer)) }))
+      : new Promise(() => {}),
+  );
+  enter({ id: 'm1', tokensso: 's' });
+  await claimDevice('m1');
+  noteWaitingFilm('f1');
+  paid();
+  expect(screen.getByRole('link', { name: 'Back to the film' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('f1'),
+  );
+  expect(await screen.findByText('You’re a member now and can watch full films.')).toBeVisible();
 });
 
 test('without picks it leads to the account and to the games', () => {

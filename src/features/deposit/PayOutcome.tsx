@@ -6,8 +6,9 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect } from 'react';
 import { useBalance } from '../../data/account.ts';
 import type { DepositRow } from '../../data/deposit.ts';
-import { waitingFilm } from '../../data/film.ts';
+import { film as filmList, waitingFilm } from '../../data/film.ts';
 import { filledCart } from '../../data/game/stored-cart.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { endOf, isPaid } from '../../parts/payment-record/deposit-state.ts';
@@ -50,9 +51,7 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
         />
       </Card>
       {film ? (
-        <Button to={paths.playVideo.to({ id: film })}>
-          <Trans>Back to the film</Trans>
-        </Button>
+        <BackToFilm id={film} />
       ) : game ? (
         <Button to={`${paths.lottery.path}?id=${game}`}>
           <Trans>Back to your bet</Trans>
@@ -69,6 +68,23 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
       )}
       <Button kind="quiet" to={paths.moneylog.to()}>
         <Trans>Transactions</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** The way back to the film that the deposit was made for, and whether it may be seen whole now. */
+function BackToFilm({ id }: { id: string }) {
+  const film = useList(filmList, { id }).rows?.[0];
+  return (
+    <>
+      {film?.is_see === 1 && (
+        <p className="center">
+          <Trans>You’re a member now and can watch full films.</Trans>
+        </p>
+      )}
+      <Button to={paths.playVideo.to({ id })}>
+        <Trans>Back to the film</Trans>
       </Button>
     </>
   );

@@ -14,8 +14,8 @@ export function BeforeFirstDraw() {
         <Step state="waiting" title={t`The seed is set in advance`}>
           <p>
             <Trans>
-              Each game has a seed chain. Its start is published before play and never changes; every seed is
-              the hash of the next one.
+              Each game has a seed chain. Its start is published before play begins and never changes; every
+              seed is the hash of the next one.
             </Trans>
           </p>
         </Step>

@@ -28,8 +28,8 @@ export function Chains({ games }: { games: readonly Game[] }) {
     <Section title={t`Seed chains`}>
       <p className="quiet">
         <Trans>
-          Each game has a seed chain. Its start is published before play and never changes; every seed is the
-          hash of the next one.
+          Each game has a seed chain. Its start is published before play begins and never changes; every seed
+          is the hash of the next one.
         </Trans>
       </p>
       {data?.list.map((chain) => (
@@ -134,7 +134,7 @@ export function Changes({ games }: { games: readonly Game[] }) {
         const name = nameOf(change, games);
         const round = roundText(first_expect);
         const words: Record<typeof what, string> = {
-          chain: t`${name}, from round ${round}: start of the chain, as this device first saw it`,
+          chain: t`${name}, from round ${round}: chain start first seen on this device`,
           key: t`${name}, from round ${round}: receipt key previously seen on this device`,
           overlap: t`${name}, from round ${round}: published chain start`,
         };

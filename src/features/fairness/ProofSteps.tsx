@@ -54,7 +54,7 @@ function SeedFixedStep({ step, proof: { chain, period, previous } }: StepProps) 
     <Step state={step.state} title={t`The seed was set in advance`}>
       <p>
         <Trans>
-          This is seed {number} in a chain of {length} whose start was published before play. The number
+          This is seed {number} in a chain of {length} whose start was published before play began. The number
           depends only on the round’s time, so no one can swap the seed later.
         </Trans>
       </p>
@@ -252,7 +252,7 @@ function ByteRule({ bytes }: Pick<Draw, 'bytes'>) {
 function Faults({ of }: { of: readonly Fault[] }) {
   const { t } = useLingui();
   const words: Record<Fault, string> = {
-    place: t`The times or the seed number don’t match the round number.`,
+    place: t`The seed number or the times don’t match the round number.`,
     commitment: t`The list of bets doesn’t match this commitment.`,
     round: t`This beacon round isn’t the one for the time of the draw.`,
     signature: t`The beacon didn’t sign this value.`,

@@ -148,7 +148,7 @@ function TrustNotes({ kind }: { kind: BeaconKind }) {
       <Note icon={Info}>
         <Trans>
           <strong>What you still have to trust.</strong> With the public beacon, a result could be known early
-          only if the seed holder and a threshold of drand nodes worked together.
+          only if the seed holder and enough drand nodes worked together.
         </Trans>
       </Note>
     </>

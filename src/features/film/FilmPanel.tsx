@@ -6,7 +6,6 @@ import { useOffline } from '../../data/transport/network.ts';
 import css from '../../parts/film/FilmTile.module.css';
 import { FilmTile } from '../../parts/film/FilmTile.tsx';
 import { useRecordTexts } from '../../parts/records/records.tsx';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { usePageWidth } from '../../ui/layout/usePageWidth.ts';
@@ -27,6 +26,8 @@ interface FilmPanelProps {
   /** The page scrolls, and not the panel. */
   pageScrolls: boolean;
   onClear: () => void;
+  /** The same search among all films. */
+  onAll: () => void;
 }
 
 /** The films of one category, in a panel that scrolls by itself or with the page. */
@@ -49,7 +50,7 @@ export function FilmPanel(props: FilmPanelProps) {
 
 type FilmsProps = FilmPanelProps & { scroller: RefObject<HTMLDivElement | null> | undefined };
 
-function Films({ id, q, open, onClear, scroller }: FilmsProps) {
+function Films({ id, q, open, onClear, onAll, scroller }: FilmsProps) {
   const { t } = useLingui();
   const list = useList(films, { id, q });
   const offline = useOffline();
@@ -59,16 +60,15 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
   usePanelScroll(scroller, `${id} ${q ?? ''}`, rows.length);
   const texts = useRecordTexts(list, {
     empty: q
-      ? {
-          title: t`No films found`,
-          text: id ? t`Try another category or a shorter search.` : t`Try a shorter search.`,
-        }
+      ? { title: t`No films found`, text: t`Try a shorter search.` }
       : { title: t`No films yet`, text: t`New films will appear here.` },
   });
-  const emptyAction = q ? (
-    <Button size="small" kind="secondary" onClick={onClear}>{t`Clear search`}</Button>
+  const emptyAction = id ? (
+    <Button size="small" kind="secondary" onClick={onAll}>
+      {q ? t`Search all films` : t`See all films`}
+    </Button>
   ) : (
-    id && <Button size="small" kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
+    q && <Button size="small" kind="secondary" onClick={onClear}>{t`Clear search`}</Button>
   );
   return (
     <>

@@ -82,6 +82,7 @@ export function Films() {
               open={index === at}
               pageScrolls={pageScrolls}
               onClear={() => open({ id, q: undefined })}
+              onAll={() => open({ id: '', q })}
             />
           ))}
         </main>

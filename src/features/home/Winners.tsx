@@ -40,7 +40,7 @@ export function Winners() {
     <Section title={t`Recent winners`} end={end}>
       {winners?.length === 0 ? (
         <p className={`${css.text} ${css.nobody}`}>
-          <Trans>No wins in the last few days. Recent wins will appear here, with names masked.</Trans>
+          <Trans>No wins in the last few days. Recent wins will appear here, with names partly hidden.</Trans>
         </p>
       ) : (
         <ul

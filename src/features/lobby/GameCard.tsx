@@ -39,8 +39,8 @@ const isClosed = ({ error }: Running) => error instanceof Failure && error.word 
 function TimeLeft({ count, round }: Pick<Running, 'count' | 'round'>) {
   const { t } = useLingui();
   const counting = count?.phase === 'open' || count?.phase === 'closed';
-  const untilDraw = round && isBeforeFirst(round) ? t`to start` : t`to draw`;
-  const caption = count?.phase === 'open' ? t`to close` : untilDraw;
+  const untilDraw = round && isBeforeFirst(round) ? t`until start` : t`until draw`;
+  const caption = count?.phase === 'open' ? t`left to bet` : untilDraw;
   return (
     <span className={css.left}>
       <b>{counting ? durationText(count.left) : '–:––'}</b>

@@ -228,6 +228,22 @@ describe('an order', () => {
     expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
   });
 
+  test('whose answer got lost says that it waits for the network, as long as there is none', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => lost;
+    const order = await review();
+    await press('Place bet');
+    await order.findByText(/it won’t be placed twice/);
+    await press('Close');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const tray = within(await screen.findByRole('region', { name: 'Your picks' }));
+    expect(await tray.findByRole('button', { name: 'You’re offline' })).toBeDisabled();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await tray.findByRole('button', { name: 'Checking' })).toBeDisabled();
+  });
+
   test('that never arrived is told as such, also when the next round runs by then', async () => {
     answers['/game/placeOrder'] = () => lost;
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });

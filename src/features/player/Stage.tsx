@@ -100,7 +100,7 @@ function Reason({ why, text = '', retry, at }: ReasonProps) {
   return (
     <div className={css.over} role="alert">
       <p>
-        {words[why]} {why === 'failed' && text} {place && <Trans>You stopped at {place}.</Trans>}
+        {words[why]} {why === 'failed' && text} {place && <Trans>You left off at {place}.</Trans>}
       </p>
       {why !== 'gone' && why !== 'unknown' && (
         <Button size="small" kind="secondary" onClick={retry}>

@@ -63,14 +63,14 @@ test('what left the balance with a bet that is not confirmed yet stands on a lin
   const known = { ...member, money: '55.50', money_value: '150.00' };
   queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], known, { updatedAt: bet.at - 1000 });
   display();
-  expect(await screen.findByText('Being confirmed')).toBeVisible();
+  expect(await screen.findByText('Awaiting confirmation')).toBeVisible();
   const pair = (label: string) => screen.getByText(label).nextSibling;
   expect(screen.getByText('54.50')).toBeVisible();
-  expect(pair('Being confirmed')).toHaveTextContent('1.00');
+  expect(pair('Awaiting confirmation')).toHaveTextContent('1.00');
   expect(pair('In open bets and withdrawals')).toHaveTextContent('150.00');
   await database.intents.update('k1', { state: 'done' });
   await waitFor(() => expect(pair('In open bets and withdrawals')).toHaveTextContent('151.00'));
-  expect(screen.queryByText('Being confirmed')).toBeNull();
+  expect(screen.queryByText('Awaiting confirmation')).toBeNull();
   await database.intents.clear();
 });
 

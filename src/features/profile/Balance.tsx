@@ -51,7 +51,7 @@ export function Balance({ member }: { member: Member }) {
           pairs={[
             { label: t`In open bets and withdrawals`, value: held },
             ...(compare(confirming, zero) > 0
-              ? [{ label: t`Being confirmed`, value: money(confirming) }]
+              ? [{ label: t`Awaiting confirmation`, value: money(confirming) }]
               : []),
             ...(owes ? [{ label: t`You owe`, value: money(member.owed ?? zero) }] : []),
           ]}

@@ -102,7 +102,7 @@ function NextStep({ list, shown }: NextStepProps) {
   if (list.more === 'ended') return null;
   return (
     <Button size="small" kind="secondary" busy={list.more === 'reading'} onClick={() => void list.readMore()}>
-      {t`Load older`}
+      {t`Load older bets`}
     </Button>
   );
 }

@@ -29,7 +29,9 @@ function KnownDevice() {
         icon={ShieldCheck}
         title={t`Remembered device`}
         caption={
-          data ? t`This device isn’t remembered yet. It will be the next time you log in.` : t`Loading`
+          data
+            ? t`This device isn’t remembered yet. It will be remembered the next time you log in.`
+            : t`Loading`
         }
       />
     );
@@ -38,7 +40,7 @@ function KnownDevice() {
       <Row
         icon={ShieldCheck}
         title={t`This device is remembered`}
-        caption={t`Other people’s wrong password guesses can’t lock you out on this device`}
+        caption={t`If someone keeps guessing your password, you won’t be locked out on this device`}
         onClick={() => setAsking(true)}
       />
       <ForgetDialog open={asking} onClose={() => setAsking(false)} />

@@ -111,7 +111,7 @@ function Welcome({ purpose }: { purpose: string | undefined }) {
         </h2>
         {purpose && (
           <p className="quiet">
-            <Trans>Log in to continue to: {purpose}</Trans>
+            <Trans>Log in to continue to “{purpose}”</Trans>
           </p>
         )}
       </div>

@@ -54,9 +54,9 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          We keep what your account needs: your name, date of birth, bets, payments and logins. We keep money
-          records for as long as the law requires. History you’ve opened also stays on your device until you
-          log out.
+          We keep what we need to run your account: your name, date of birth, bets, payments and logins. We
+          keep money records for as long as the law requires. History you’ve opened also stays on your device
+          until you log out.
         </Trans>
       </p>
       <h2>

@@ -73,7 +73,7 @@ export function AmountCard({ typed, onType, balance, confirming, rules, error }:
           {unconfirmed && (
             <>
               {' · '}
-              <Trans>{unconfirmed} being confirmed</Trans>
+              <Trans>{unconfirmed} awaiting confirmation</Trans>
             </>
           )}
         </span>

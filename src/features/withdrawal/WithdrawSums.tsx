@@ -22,7 +22,7 @@ export function WithdrawSums({ money, rules, balance, withAmount }: WithdrawSums
   const pairs: Pair[] = [
     ...(withAmount ? [{ label: t`Amount`, value: amount(money) }] : []),
     ...(rules?.fee === undefined ? [] : [{ label: t`Fee`, value: amount(rules.fee) }]),
-    { label: t`Arrival time after approval`, value: <Trans>2 to 5 minutes</Trans> },
+    { label: t`Estimated arrival after approval`, value: <Trans>2 to 5 minutes</Trans> },
     { label: t`Balance after`, value: amount(money && balance && add(balance, `-${money}`)) },
     {
       label: t`You receive`,

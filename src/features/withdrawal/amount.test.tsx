@@ -68,6 +68,6 @@ test('what a bet has taken off that is not confirmed yet is said beside the avai
       </QueryClientProvider>
     </I18nProvider>,
   );
-  expect(await screen.findByText('Available: 99.00 · 1.00 being confirmed')).toBeVisible();
+  expect(await screen.findByText('Available: 99.00 · 1.00 awaiting confirmation')).toBeVisible();
   await database.intents.clear();
 });

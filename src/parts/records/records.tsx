@@ -52,7 +52,7 @@ export function useRecordTexts(
     readGap: t`Load entries`,
     foot:
       kept && partly && age
-        ? t`Saved on this device back to ${{ time: kept }}.\nConnect to load older entries.`
+        ? t`Entries since ${{ time: kept }} are saved on this device.\nConnect to load older entries.`
         : undefined,
   };
 }

@@ -12,7 +12,7 @@ export function useCopy(): (text: string, said?: string) => void {
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copied.then(
       () => toast.success(said),
-      () => toast.error(t`Couldn’t copy. Select the text and copy it yourself.`),
+      () => toast.error(t`Couldn’t copy. Select the text and copy it manually.`),
     );
   };
 }

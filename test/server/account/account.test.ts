@@ -40,7 +40,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         paypassword: 0,
         bankid: '',
         pin_lock: { until: '', renew: 0 },
-        groupinfo: { image: '', rate: 0, name: 'Not a member yet', next: 'Level 1' },
+        groupinfo: { image: '', rate: 0, name: 'No level yet', next: 'Level 1' },
         ip: '10.9.9.9',
         adult: 0,
         under_age: 0,

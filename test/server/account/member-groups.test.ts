@@ -18,9 +18,9 @@ describe.each(anyEngine)('on $name', (engine) => {
       const { groupinfo } = await site.ask(getMember, {}, { as });
       return [groupinfo.name, groupinfo.rate, (await site.ask(getFilm, { id }, { as })).is_see];
     };
-    expect(await seen()).toEqual(['Not a member yet', 0, 0]);
+    expect(await seen()).toEqual(['No level yet', 0, 0]);
     await paidIn(site, as, 9_999);
-    expect(await seen()).toEqual(['Not a member yet', 99, 0]);
+    expect(await seen()).toEqual(['No level yet', 99, 0]);
     await paidIn(site, as, 10_000);
     expect(await seen()).toEqual(['Level 1', 0, 1]);
     await setGroup(site.plaza.db, as.id, 0);

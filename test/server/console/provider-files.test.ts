@@ -174,8 +174,8 @@ describe.each(engines)('providers’ files in the console, on $name', (engine) =
   });
 
   test.each([
-    ['', null, 'no lines'],
-    ['reference,amount,state,date', null, 'no lines'],
+    ['', null, 'no entries'],
+    ['reference,amount,state,date', null, 'no entries'],
     ['reference,amount,state,date\n,1,paid,2026-01-01', 2, 'reference is missing'],
     ['reference,amount,state,date\nx,1e2,paid,2026-01-01', 2, '“1e2” isn’t an amount in MXN'],
     ['reference,amount,state,date\nx,1.234,paid,2026-01-01', 2, '“1.234” isn’t an amount'],

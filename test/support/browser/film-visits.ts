@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { headersOf, newMember, openAs, type Session } from './visits.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { boxOf, headersOf, newMember, openAs, type Session } from './visits.ts';
 
 /** Asks the server itself, as a member. */
 export async function ask<Data>(request: APIRequestContext, call: string, session: Session): Promise<Data> {
@@ -44,13 +44,6 @@ export async function openPicture(page: Page, session: Session, { id }: FilmRow)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return boxOf(page.locator('video'));
-}
-
-/** Where something stands in the window. */
-export async function boxOf(one: Locator) {
-  const box = await one.boundingBox();
-  if (!box) throw new Error('it is not there');
-  return box;
 }
 
 /** Films that go with the one that is open. */

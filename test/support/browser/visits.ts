@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** What login gives: the member's id and the session's secret. */
 export type Session = { id: string; tokensso: string };
@@ -55,6 +55,13 @@ export const kept = (page: Page) => page.waitForFunction(() => navigator.service
 export async function read(page: Page): Promise<void> {
   await expect(heading(page, /./)).toBeVisible();
   await expect(page.locator('[aria-busy=true], [class*=skeleton], main .spin')).toHaveCount(0);
+}
+
+/** Where something stands in the window. */
+export async function boxOf(one: Locator) {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('it is not there');
+  return box;
 }
 
 /** The server reads its lists of common passwords for the first account that is made by hand: long on a busy machine. */

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { compare } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
+import { useCut } from '../../../data/transport/network.ts';
 import { amountText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
@@ -85,7 +86,9 @@ function NextStep(props: CartBarProps) {
   const { digits } = useCurrency();
   const buttonText = useButtonText();
   const cost = amountText(bounds.total, digits);
-  const off = pending ?? reviewOff(props);
+  // Without a network the outcome of a bet cannot be asked for.
+  const waits = useCut() === 'offline' && pending === 'checking';
+  const off = waits ? 'offline' : (pending ?? reviewOff(props));
   const describedBy = fault && 'stake-fault';
   const covered = coveredStake(balance, cart.picks.length);
   if (off === 'balance_insufficient' && covered && compare(covered, bounds.least) >= 0) {
@@ -105,7 +108,7 @@ function NextStep(props: CartBarProps) {
   return (
     <Button
       ref={props.reviewButton}
-      busy={pending !== undefined}
+      busy={off !== undefined && off === pending}
       disabled={off !== undefined}
       describedBy={describedBy}
       onClick={onReview}

@@ -82,7 +82,7 @@ function EarlierSums({ gameKey, last }: { gameKey: string; last: string }) {
   const shown = rounds.filter(({ expect }) => expect <= last);
   if (shown.length === 0) return null;
   return (
-    <Sideways labels={{ previous: t`Previous`, next: t`Next` }}>
+    <Sideways beside labels={{ previous: t`Previous`, next: t`Next` }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <ul className={`${css.history} fading`} tabIndex={0} aria-label={t`Past rounds`}>
         {shown.map(({ expect, total: sum, opencode }) => (

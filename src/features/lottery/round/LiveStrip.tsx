@@ -60,7 +60,7 @@ function StripCount({ round, count }: Pick<LiveStripProps, 'round' | 'count'>) {
       <>
         <SmallRing {...ringOf(round, count)} />
         <span>
-          <Trans context="strip under the bar: time left to bet">{time} to close</Trans>
+          <Trans context="strip under the bar: time left to bet">Closes in {time}</Trans>
         </span>
       </>
     );

@@ -40,14 +40,14 @@ test('a round that has closed says so, and counts to its draw', () => {
   show({});
   expect(screen.getByText('Round · betting closed')).toBeVisible();
   expect(screen.getByText('20261120 · 0281')).toBeVisible();
-  expect(screen.getByText('to draw')).toBeVisible();
+  expect(screen.getByText('until draw')).toBeVisible();
 });
 
 test('before its first round a game says when that one opens, and of no round that it has closed', () => {
   show({ now_expect: '', opencode: [], second: 125, server_time: '2026-11-20T14:00:55.000Z' });
   expect(screen.getByText('First round opens')).toBeVisible();
   expect(screen.getByText('14:03:00')).toBeVisible();
-  expect(screen.getByText('to start')).toBeVisible();
+  expect(screen.getByText('until start')).toBeVisible();
   expect(screen.queryByText(/betting closed/)).toBeNull();
   expect(screen.queryByText('20261120 · 0281')).toBeNull();
 });

@@ -106,14 +106,14 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
       <Ring
         {...ring}
         text={text}
-        caption={t({ message: 'to close', context: 'in the ring, under the time' })}
+        caption={t({ message: 'left to bet', context: 'in the ring, under the time' })}
         label={t`Time until betting closes`}
       />
     );
   if (phase === 'closed') {
     const [caption, label] = isBeforeFirst(round)
-      ? [t({ message: 'to start', context: 'in the ring, under the time' }), t`Time until the first round`]
-      : [t({ message: 'to draw', context: 'in the ring, under the time' }), t`Time until the draw`];
+      ? [t({ message: 'until start', context: 'in the ring, under the time' }), t`Time until the first round`]
+      : [t({ message: 'until draw', context: 'in the ring, under the time' }), t`Time until the draw`];
     return <Ring {...ring} text={text} caption={caption} label={label} />;
   }
   return (
