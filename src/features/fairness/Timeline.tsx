@@ -30,7 +30,7 @@ export function Timeline({ order, proof, now }: TimelineProps) {
         </Step>
       )}
       {proof && status !== 2 && (
-        <Step state={proof.dice.length > 0 ? 'ok' : 'waiting'} title={t`Round drawn`}>
+        <Step state={proof.dice.length > 0 ? 'ok' : 'waiting'} title={t`Draw complete`}>
           <p>{moment(proof.draws_at)}</p>
         </Step>
       )}
