@@ -41,7 +41,7 @@ export const messages: Section = {
       '8.5',
       '‘Insufficient balance, please contact customer service to recharge!’',
       'test/coverage.test.ts › “%s” stands in every language',
-      'test/pwa/orders.spec.ts › an order beyond the balance is not sent: the cart says why, and its button offers a stake that it covers',
+      'test/pwa/orders.spec.ts › an order beyond the balance is not sent: the cart says why, and its button leads to the stake',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
     ),
     departs(

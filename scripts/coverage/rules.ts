@@ -107,7 +107,7 @@ export const rules: Section = {
     line(
       '5.16',
       'Order: balance minus stake times picks must not be negative (insufficient-balance message)',
-      'test/pwa/orders.spec.ts › an order beyond the balance is not sent: the cart says why, and its button offers a stake that it covers',
+      'test/pwa/orders.spec.ts › an order beyond the balance is not sent: the cart says why, and its button leads to the stake',
       'test/server/game/races.test.ts › a member cannot spend more than there is',
     ),
     line(

@@ -197,8 +197,10 @@ test('a visitor’s Home has both ways in, Login says what for, and a newcomer s
   await page.getByLabel('Real name').fill(`Nora ${letters()}`);
   await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 10}-01-01`);
   await button(page, 'Confirm').tap();
+  await expect(page.getByText('Check the date. If it’s right, press Confirm again.')).toBeVisible();
+  await button(page, 'Confirm').tap();
   await expect(page.getByRole('alert').getByText('You must be 18 or older', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Correct my date of birth' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
 });
 
 test('a row of Transactions names its payment method and opens its record, and rare kinds are under Other', async ({

@@ -150,7 +150,7 @@ test('two taps on the button send one order', async ({ page }) => {
   expect(sent.orders).toBe(1);
 });
 
-test('an order beyond the balance is not sent: the cart says why, and its button offers a stake that it covers', async ({
+test('an order beyond the balance is not sent: the cart says why, and its button leads to the stake', async ({
   page,
 }) => {
   await review(page, 'Sum 11');
@@ -160,7 +160,11 @@ test('an order beyond the balance is not sent: the cart says why, and its button
   const cart = page.getByRole('region', { name: 'Your picks' });
   await expect(cart.getByText(/^Your balance covers up to/)).toBeVisible();
   await expect(cart.getByRole('button', { name: /^Review/ })).toHaveCount(0);
-  await cart.getByRole('button', { name: /^Use .+ per pick$/ }).click();
+  await cart.getByRole('button', { name: 'Change stake' }).click();
+  const keys = page.getByRole('dialog', { name: 'Stake per pick' });
+  await expect(keys.getByText(/^Your balance covers up to/)).toBeVisible();
+  await keys.getByRole('button', { name: '5', exact: true }).first().click();
+  await keys.getByRole('button', { name: 'Done' }).click();
   await expect(cart.getByRole('button', { name: /^Review/ })).toBeEnabled();
   expect(sent.orders).toBe(0);
 });

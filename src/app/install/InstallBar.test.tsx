@@ -23,11 +23,12 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
-test('the app is offered for installing while there is a network to install it from', () => {
+function open({ framed }: { framed: boolean }) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: framed && query.includes('1000px') }),
+  );
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -37,11 +38,20 @@ test('the app is offered for installing while there is a network to install it f
       </QueryClientProvider>
     </I18nProvider>,
   );
+}
+
+test('the app is offered for installing while there is a network to install it from', () => {
+  open({ framed: false });
   expect(bar()).toBeVisible();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(bar()).toBeNull();
-  vi.restoreAllMocks();
+  onLine.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(bar()).toBeVisible();
+});
+
+test('a wide window, which has the way to it beside the frame, is not covered by the offer', () => {
+  open({ framed: true });
+  expect(bar()).toBeNull();
 });

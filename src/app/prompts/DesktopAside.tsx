@@ -6,7 +6,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorDown from 'lucide-react/icons/monitor-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { getLimits } from '../../../contract/protection.ts';
 import { installed } from '../../data/device/platform.ts';
 import { base } from '../../data/system.ts';
@@ -40,10 +40,10 @@ export function DesktopAside() {
     <aside>
       <div className={css.start}>
         <div className="stack">
-          <p className={css.mark}>
+          <Link to={paths.home.to()} className={css.mark}>
             <BrandMark size={40} src={ico} />
             <b>{name}</b>
-          </p>
+          </Link>
           <div className={css.wide}>
             <p className="caption">{t`Every result can be verified`}</p>
             <Ways ways={places} />

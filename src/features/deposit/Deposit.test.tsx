@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function deposit(typed: string) {
+const show = () =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -31,6 +31,9 @@ async function deposit(typed: string) {
       </QueryClientProvider>
     </I18nProvider>,
   );
+
+async function deposit(typed: string) {
+  show();
   const field = screen.getByRole('textbox', { name: 'Amount' });
   if (typed) await userEvent.type(field, typed);
   return field;
@@ -74,4 +77,12 @@ test('with nothing left of the own limit the button and the amounts are disabled
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(/^You’ve reached your deposit limit for today\. /);
   expect(screen.queryByText(/0\.00 more/)).toBeNull();
+});
+
+test('who is under 18 is told so before anything is filled in, and finds no form', () => {
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, adult: 0, under_age: 1 });
+  show();
+  expect(screen.getByText(/^You must be 18 or older/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /payment method/ })).toBeNull();
 });

@@ -22,6 +22,7 @@ import {
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
 import { FactStrip } from '../../parts/money/FactState.tsx';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
+import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import css from '../../parts/money/wallet.module.css';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -48,6 +49,7 @@ export function Deposit() {
   const channels = useQuery(base()).data?.pay_banklist ?? [];
   const memberQuery = useQuery(member());
   const onBreak = useBreak() !== undefined;
+  const off = useUnderAge() || onBreak;
   const form = useDepositForm(channels);
   const historyLink = (
     <TextLink to={paths.rechargeRecord.to()} padded>
@@ -60,12 +62,13 @@ export function Deposit() {
       actions={historyLink}
       strip={<FactStrip fact={memberQuery} />}
       top="roomy"
-      action={!onBreak && <DepositButton form={form} />}
+      action={!off && <DepositButton form={form} />}
     >
       <CurrentBalance />
       <BreakNote />
+      <UnderAgeNote />
       <OwedNote />
-      {!onBreak && <AmountForm form={form} channels={channels} />}
+      {!off && <AmountForm form={form} channels={channels} />}
       <PendingDeposits />
     </Screen>
   );

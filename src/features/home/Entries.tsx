@@ -7,7 +7,7 @@ import css from './Home.module.css';
 const Entries = () => (
   <div className={css.entries}>
     <p className={css.text}>
-      <Trans>Dice with results anyone can verify, plus films and companions.</Trans>
+      <Trans>Dice with results anyone can verify, films, and companions for a day out.</Trans>
     </p>
     <ButtonRow>
       <Button to={paths.register.to()}>

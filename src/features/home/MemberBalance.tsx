@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { member, useBalance } from '../../data/account.ts';
+import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { useHiddenBalance } from '../../parts/money/hidden-balance.ts';
+import { useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
@@ -17,7 +17,7 @@ const MemberBalance = () => {
   const { code, digits } = useCurrency();
   const [hidden] = useHiddenBalance();
   const balance = useBalance();
-  const underAge = useQuery(member()).data?.under_age === 1;
+  const underAge = useUnderAge();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
   return (
     <Card flow="line" label={t`Balance`}>

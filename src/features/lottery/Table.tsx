@@ -12,6 +12,7 @@ import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
 import { awaited, type Countdown } from '../../parts/game/countdown.ts';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
+import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -80,6 +81,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const caption = useRoundCaption(round, count);
   const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
   const onBreak = useBreak() !== undefined;
+  const off = useUnderAge() || onBreak;
   const hasPicks = cart !== null && cart.picks.length > 0;
   const nextIn = count.phase === 'open' ? undefined : count.left;
   const stakeKeys = useStakeKeys({
@@ -125,7 +127,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       actions={<IconButton icon={Info} label={t`Rules`} onClick={() => setSheet('rules')} />}
       action={
         hasPicks &&
-        !onBreak && (
+        !off && (
           <CartBar
             cart={cart}
             roundNumber={offer.expect}
@@ -148,6 +150,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     >
       <RoundAnnouncer count={count} drawn={reveal.last} />
       <BreakNote />
+      <UnderAgeNote />
       <UnplacedNote game={game} />
       {changedRound && <CommitmentChanged of={gameKey} expect={changedRound} />}
       {changed.length > 0 && (
@@ -183,14 +186,14 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         picks={cart?.picks ?? []}
         changed={changes.prices}
         closed={count.phase !== 'open'}
-        off={onBreak}
+        off={off}
         onToggle={toggle}
         onKeyDown={stakeKeys}
       />
       {cart && (
         <>
           <StakeSheet
-            open={sheet === 'stake' && !onBreak}
+            open={sheet === 'stake' && !off}
             caption={caption}
             onClose={close}
             stake={cart.stake}

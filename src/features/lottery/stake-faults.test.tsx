@@ -91,7 +91,10 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     expect(cart().getByRole('alert')).toHaveTextContent('Your balance covers up to 100.00 per pick.');
     expect(cart().queryByRole('button', { name: /^Review/ })).toBeNull();
     expect(cart().queryByRole('link', { name: 'Deposit' })).toBeNull();
-    await press('Use 100.00 per pick');
+    await press('Change stake');
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.click(again.getByRole('button', { name: '100' }));
+    await press('Done');
     expect(cart().queryByRole('alert')).toBeNull();
     expect(cart().getByRole('button', { name: 'Review 1 pick · 100.00' })).toBeEnabled();
   });
@@ -157,6 +160,16 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     ).toBeVisible();
     expect(order.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', paths.limits.to());
   });
+});
+
+test('who is under 18 reads the odds, picks nothing, and is told why and what they can still do', async () => {
+  answers['/member/getUserInfo'] = () => good({ ...member, adult: 0, under_age: 1 });
+  keepCart('1', { picks: ['small'], stake: '5', expect: running.next_expect, prices: {} });
+  openGame();
+  expect(await screen.findByText(/^You must be 18 or older/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What you can still do' })).toHaveAttribute('href', '/ConfirmAge');
+  expect(screen.getByRole('button', { name: /^Small/ })).toBeDisabled();
+  expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
 });
 
 describe('who is on a break', () => {

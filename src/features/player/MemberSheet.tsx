@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { noteWaitingFilm } from '../../data/film.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText, sentenceGap } from '../../i18n/format.ts';
+import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -27,6 +28,7 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
   const { t } = useLingui();
   const ended = occasion === 'after';
   const service = useService();
+  const underAge = useUnderAge();
   return (
     <Sheet
       open={occasion !== undefined}
@@ -45,13 +47,15 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
               <Trans>Watch the preview</Trans>
             </Button>
           )}
-          <Button
-            kind={ended ? 'primary' : 'secondary'}
-            to={paths.recharge.to()}
-            onClick={() => noteWaitingFilm(id)}
-          >
-            <Trans>Deposit</Trans>
-          </Button>
+          {!underAge && (
+            <Button
+              kind={ended ? 'primary' : 'secondary'}
+              to={paths.recharge.to()}
+              onClick={() => noteWaitingFilm(id)}
+            >
+              <Trans>Deposit</Trans>
+            </Button>
+          )}
           {service && (
             <Button kind={ended ? 'secondary' : 'quiet'} {...service}>
               <Trans>Contact Support</Trans>
@@ -71,6 +75,7 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
         <Trans>Members can watch full films. To become a member, make a deposit or contact Support.</Trans>
       </p>
       <Price />
+      <UnderAgeNote />
     </Sheet>
   );
 }
@@ -81,7 +86,7 @@ function Price() {
   if (!member_price) return null;
   const price = `${code} ${amountText(member_price, digits)}`.trim();
   return (
-    <p className="caption num">
+    <p className="label num">
       <Trans>Deposit {price} in total to become a member.</Trans>
     </p>
   );

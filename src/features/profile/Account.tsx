@@ -6,6 +6,7 @@ import { member } from '../../data/account.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
+import { UnderAgeNote } from '../../parts/money/UnderAgeNote.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { ThemeChoice } from '../../parts/theme/ThemeChoice.tsx';
@@ -22,7 +23,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
 import { StartCard } from './StartCard.tsx';
-import { UnderAgeNote } from './UnderAgeNote.tsx';
 
 /** The account screen of a member, or for visitors an invitation to log in, and what they can set without Settings. */
 export function Account() {
@@ -43,7 +43,8 @@ function MemberAccount() {
           <Backdrop src={picture}>
             <Identity member={data} />
           </Backdrop>
-          {data.under_age === 1 ? <UnderAgeNote /> : <StartCard member={data} />}
+          <UnderAgeNote />
+          {data.under_age !== 1 && <StartCard member={data} />}
           <Balance member={data} />
         </>
       )}

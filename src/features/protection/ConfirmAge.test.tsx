@@ -78,6 +78,22 @@ test('the age that a date of birth makes stands under it before it is sent', asy
   expect(field).toHaveAccessibleDescription(/^\d\d years old$/);
 });
 
+test('an age below 18, which bars the account, is sent at the second press of the same date alone', async () => {
+  show();
+  await userEvent.type(await screen.findByLabelText('Real name'), 'Ana Luz');
+  const field = screen.getByLabelText('Date of birth');
+  await userEvent.type(field, '2020-01-01');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await press();
+  expect(screen.getByText('Check the date. If it’s right, press Confirm again.')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '2019-01-01');
+  await press();
+  expect(adult).toBe(0);
+  await press();
+  await vi.waitFor(() => expect(adult).toBe(1));
+});
+
 test.each([
   ['0', 1],
   ['120.50', 2],

@@ -15,6 +15,7 @@ import { RealNameField, useRealNameWords } from '../../parts/form/RealNameField.
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { pathOf, paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { UnderAge } from './UnderAge.tsx';
 import { UnderReview } from './UnderReview.tsx';
@@ -49,9 +50,13 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
   const [name, setName] = useState(knownName);
   const [birthday, setBirthday] = useState('');
   const { errorsOf, error, busy, submit } = form;
+  const [asked, setAsked] = useState('');
   const age = useAgeThen(birthday);
+  const young = age.error !== undefined;
   const fields = { name: name.trim(), birthday };
   const errors = errorsOf(fields);
+  // An age below 18 bars the account: a date that may be mistyped is sent at the second press alone.
+  const send = () => (young && asked !== birthday ? setAsked(birthday) : submit(fields));
   return (
     <Screen back={paths.mine.to()} top="roomy">
       <Note icon={ShieldCheck} kind="brand">
@@ -60,7 +65,7 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
           bank account: withdrawals can’t go to anyone else.
         </Trans>
       </Note>
-      <Entrance onSubmit={() => submit(fields)}>
+      <Entrance onSubmit={send}>
         <RealNameField
           value={name}
           onChange={setName}
@@ -79,6 +84,11 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
           help={age.help}
           error={errors.birthday ?? age.error}
         />
+        {young && asked === birthday && (
+          <Help kind="error">
+            <Trans>Check the date. If it’s right, press Confirm again.</Trans>
+          </Help>
+        )}
         <Refused error={error} fields={fieldsWithErrors} />
         <Submit busy={busy}>
           <Trans>Confirm</Trans>

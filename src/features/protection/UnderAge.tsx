@@ -25,7 +25,7 @@ export function UnderAge() {
           text={t`Only people 18 or older can deposit or bet, so this account can’t be used for either.`}
           action={
             <Button size="small" to={paths.serviceOnline.to()}>
-              {t`Correct my date of birth`}
+              {t`Contact Support`}
             </Button>
           }
         />

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { placeOrder } from '../../../contract/game/calls.ts';
 import { type Order, orders } from '../../data/game/game.ts';
 import { useList } from '../../data/mirror/use-list.ts';
+import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText, dayKey, signOf } from '../../i18n/format.ts';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
+import { PendingOrderRow } from '../../parts/game/PendingOrderRow.tsx';
 import { filtered, type OrderFilter, stateOf, totals } from '../../parts/game/record.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+import { List } from '../../ui/lists/List.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { OrderLine } from './OrderLine.tsx';
@@ -39,6 +43,7 @@ export function OrderHistory() {
       actions={<RecordRefresh list={list} texts={texts} />}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <UnconfirmedOrders />
       <StateChips shown={shown} onChange={setShown} />
       <RecordList
         list={list}
@@ -57,6 +62,20 @@ export function OrderHistory() {
         onClose={() => setOpened(undefined)}
       />
     </Screen>
+  );
+}
+
+/** Orders whose answer was lost, in any game. Their outcome is asked for; they are never sent again. */
+function UnconfirmedOrders() {
+  const lost = useIntents(placeOrder).filter(({ state }) => state === 'checking');
+  return (
+    <div role="status" hidden={lost.length === 0}>
+      <List icons>
+        {lost.map(({ key, cost, fields: { expect = '' } }) => (
+          <PendingOrderRow key={key} order={{ state: 'checking', cost, expect }} />
+        ))}
+      </List>
+    </div>
   );
 }
 

@@ -94,7 +94,7 @@ const openSheet = async () => {
 
 test('a block says that it can be undone, and is undone from its message', async () => {
   await openSheet();
-  expect(screen.getByText(/You can unblock it in Settings\./)).toBeVisible();
+  expect(screen.getByText(/You can undo this in Settings\./)).toBeVisible();
   await press('Block');
   await waitFor(() => expect(toasts()[0]?.action?.label).toBe('Undo'));
   toasts()[0]?.action?.onClick();

@@ -88,7 +88,7 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
         <Row
           icon={Ban}
           title={t`Block`}
-          caption={t`You won’t see it anymore.`}
+          caption={t`Hidden from now on.`}
           onClick={() => (signedIn ? choose('block') : login())}
         />
       </List>
@@ -156,7 +156,7 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
           This will be hidden on this device now, and on your other devices the next time they connect.
         </Trans>
         {undoable && ' '}
-        {undoable && <Trans>You can unblock it in Settings.</Trans>}
+        {undoable && <Trans>You can undo this in Settings.</Trans>}
       </p>
       <Refused error={error} />
       <Submit kind="danger" busy={isPending} onClick={() => mutate()}>

@@ -79,9 +79,12 @@ export function CartBar(props: CartBarProps) {
 const isBefore = (earlier: string, later: string) =>
   earlier !== '' && Number(shortRound(later)) - Number(shortRound(earlier)) === 1;
 
-/** The button to the review, or what stands in its way. A balance that covers a lower stake offers that, and one that covers none leads to a deposit. */
+/**
+ * The button to the review, or what stands in its way. A balance that covers a lower stake leads to
+ * the keypad, which says how much it covers: no press stakes all of it. One that covers none leads to a deposit.
+ */
 function NextStep(props: CartBarProps) {
-  const { cart, bounds, fault, balance, nextIn, pending, onReview, onChange } = props;
+  const { cart, bounds, fault, balance, nextIn, pending, onReview, onKeypad } = props;
   const { t } = useLingui();
   const { digits } = useCurrency();
   const buttonText = useButtonText();
@@ -91,14 +94,12 @@ function NextStep(props: CartBarProps) {
   const off = waits ? 'offline' : (pending ?? reviewOff(props));
   const describedBy = fault && 'stake-fault';
   const covered = coveredStake(balance, cart.picks.length);
-  if (off === 'balance_insufficient' && covered && compare(covered, bounds.least) >= 0) {
-    const stake = amountText(covered, digits);
+  if (off === 'balance_insufficient' && covered && compare(covered, bounds.least) >= 0)
     return (
-      <Button describedBy={describedBy} onClick={() => onChange({ do: 'stake', stake: covered })}>
-        {t`Use ${stake} per pick`}
+      <Button describedBy={describedBy} onClick={onKeypad}>
+        {t`Change stake`}
       </Button>
     );
-  }
   if (off === 'balance_insufficient')
     return (
       <Button describedBy={describedBy} to={paths.recharge.to({ balance })}>

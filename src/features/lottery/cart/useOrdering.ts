@@ -3,9 +3,7 @@ import { placeOrder } from '../../../../contract/game/calls.ts';
 import { onOrder, order } from '../../../data/game/game.ts';
 import { screenShows, useIntents } from '../../../data/money-writes/money-writes.ts';
 import { Failure } from '../../../data/transport/failure.ts';
-
-/** A pending order: `placing` until the answer arrives or is lost, then `checking` until the server reports the outcome. */
-export type PendingOrder = { state: 'placing' | 'checking'; cost: string; expect: string };
+import type { PendingOrder } from '../../../parts/game/PendingOrderRow.tsx';
 
 type Options = {
   /** The game's id. */

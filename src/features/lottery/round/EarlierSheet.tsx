@@ -4,6 +4,7 @@ import { drawnRounds } from '../../../data/game/game.ts';
 import { useTimeZone } from '../../../data/system.ts';
 import { secondsText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
+import { paths } from '../../../paths.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
@@ -19,7 +20,7 @@ interface EarlierSheetProps {
   onClose: () => void;
 }
 
-/** The past rounds, as a chart and as a list. */
+/** The past rounds, as a chart and as a list in which each leads to its proof. */
 export function EarlierSheet({ gameKey, last, open, onClose }: EarlierSheetProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
@@ -42,6 +43,7 @@ export function EarlierSheet({ gameKey, last, open, onClose }: EarlierSheetProps
                 key={expect}
                 title={words.pick(`sum_${total}`)}
                 caption={`${shortRound(expect)} · ${secondsText(create_time, zone)} · ${words.sides(opencode)}`}
+                to={paths.fair.to({ key: gameKey, expect })}
                 end={<Dice values={opencode} size={24} gap={4} label={words.dice(opencode)} />}
               />
             ))}

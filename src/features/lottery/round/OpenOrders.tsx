@@ -1,18 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Order } from '../../../data/game/game.ts';
 import { add, zero } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
+import { type PendingOrder, PendingOrderRow } from '../../../parts/game/PendingOrderRow.tsx';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
 import { Amount } from '../../../ui/layout/Amount.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
-import type { IconShape } from '../../../ui/media/Icon.tsx';
-import type { PendingOrder } from '../cart/useOrdering.ts';
 
 interface OpenOrdersProps {
   pendingOrder: PendingOrder | undefined;
@@ -34,20 +32,6 @@ export function OpenOrders({ pendingOrder, open, onOpen }: OpenOrdersProps) {
         ))}
       </List>
     </Section>
-  );
-}
-
-function PendingOrderRow({ order: { state, cost, expect } }: { order: PendingOrder }) {
-  const { t } = useLingui();
-  const { digits } = useCurrency();
-  const number = shortRound(expect);
-  return (
-    <Row
-      icon={Spinner}
-      title={state === 'placing' ? t`Placing your bet` : t`Confirming your bet`}
-      caption={state === 'placing' ? t`Round ${number}` : t`Round ${number} · It won’t be placed twice.`}
-      end={<Amount text={amountText(cost || zero, digits)} />}
-    />
   );
 }
 
@@ -87,5 +71,3 @@ function PlacedOrdersRow({ expect, orders, onOpen }: PlacedOrdersRowProps) {
     />
   );
 }
-
-const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;

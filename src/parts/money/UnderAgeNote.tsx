@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import { member } from '../../data/account.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 
-/** In place of the first steps, none of which a member under 18 can take: why, and who can correct a wrong date of birth. */
+/** Whether the member stated an age below 18, with which nobody deposits or bets. */
+export const useUnderAge = (): boolean => useQuery(member()).data?.under_age === 1;
+
+/** For a member under 18: what they cannot do and why, and who can correct a wrong date of birth; shows nothing to others. */
 export function UnderAgeNote() {
+  if (!useUnderAge()) return null;
   return (
     <Note icon={CalendarDays} kind="warn">
       <Trans>
