@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { changed } from '../support/browser/answers.ts';
 import { detail, importCity, inCity, ofCard } from '../support/browser/companion-data.ts';
 import { drawnTable } from '../support/browser/draws.ts';
@@ -281,6 +282,25 @@ test.describe('with a mouse', () => {
     await news.getByRole('button', { name: 'Previous', exact: true }).click();
     await news.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(news.getByRole('link')).toContainText('A round every minute');
+  });
+
+  test('a dialog darkens the place of the scrollbar too', async ({ page, request, server }) => {
+    await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-5m&id=3');
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+    const { width = 0 } = page.viewportSize() ?? {};
+    const at = async (x: number) =>
+      [
+        ...(await sharp(await page.screenshot({ clip: { x, y: 500, width: 1, height: 1 } }))
+          .raw()
+          .toBuffer()),
+      ].slice(0, 3);
+    await expect(async () => {
+      const [beside, edge] = [await at(width - 30), await at(width - 5)];
+      for (const [which, value] of beside.entries())
+        expect(Math.abs(value - (edge[which] ?? 0)), `${beside} ${edge}`).toBeLessThan(3);
+      expect(Math.max(...edge)).toBeLessThan(180);
+    }).toPass();
   });
 });
 
