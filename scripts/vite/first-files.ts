@@ -12,6 +12,9 @@ const tagsPlace = 'tags = {}';
 /** Matches the routes and the modules of their screens in `src/app/start/screens.ts`. */
 const screenLine = /^ {2}(\w+): async \(\) =>\s*\(await import\('([^']+)'\)\)/gm;
 
+/** Comments of the inline scripts, and what the lines are indented by: nobody reads them in the page, and each device loads it. */
+const remarks = /^ *\/\/ .*\n|^ +/gm;
+
 type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk');
@@ -68,6 +71,7 @@ export function firstFiles(): Plugin {
         if (!style || !html.includes(filesPlace))
           throw new Error('index.html has no place for its first files');
         return html
+          .replaceAll(remarks, '')
           .replace(sheet, '')
           .replace(filesPlace, JSON.stringify({ style: basename(style), languages, screens }));
       },

@@ -6,8 +6,7 @@ const paidOff: MemberNotice = {
   name: /*i18n*/ { id: 'notice.owed.paid_off', message: 'You’ve paid what you owed' },
   text: /*i18n*/ {
     id: 'notice.owed.paid_off.text',
-    message:
-      'You no longer owe anything for reversed deposits. Your withdrawals are no longer on hold for this reason.',
+    message: 'You no longer owe anything for reversed deposits. This no longer holds up your withdrawals.',
   },
 };
 

@@ -47,7 +47,7 @@ test('before its first round a game says when that one opens, and of no round th
   show({ now_expect: '', opencode: [], second: 125, server_time: '2026-11-20T14:00:55.000Z' });
   expect(screen.getByText('First round opens')).toBeVisible();
   expect(screen.getByText('14:03:00')).toBeVisible();
-  expect(screen.getByText('until start')).toBeVisible();
+  expect(screen.getByText('until it starts')).toBeVisible();
   expect(screen.queryByText(/betting closed/)).toBeNull();
   expect(screen.queryByText('20261120 · 0281')).toBeNull();
 });

@@ -112,7 +112,10 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
     );
   if (phase === 'closed') {
     const [caption, label] = isBeforeFirst(round)
-      ? [t({ message: 'until start', context: 'in the ring, under the time' }), t`Time until the first round`]
+      ? [
+          t({ message: 'until it starts', context: 'in the ring, under the time' }),
+          t`Time until the first round`,
+        ]
       : [t({ message: 'until draw', context: 'in the ring, under the time' }), t`Time until the draw`];
     return <Ring {...ring} text={text} caption={caption} label={label} />;
   }
