@@ -74,8 +74,7 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
         {sentenceGap()}
         <Trans>Members can watch full films. To become a member, make a deposit or contact Support.</Trans>
       </p>
-      <Price />
-      <UnderAgeNote />
+      {underAge ? <UnderAgeNote /> : <Price />}
     </Sheet>
   );
 }
