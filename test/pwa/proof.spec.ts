@@ -65,13 +65,18 @@ test('a proof that was verified before opens and verifies without a network', as
   await page.goto('/');
   await kept(page);
   await page.goto(round);
-  await expect(verified(page)).toBeVisible();
+  // Beside other browsers the worker may wait for a processor.
+  await expect(verified(page)).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => storedFacts(page)).toContain('"signature"');
   const address = page.url();
   await context.setOffline(true);
   const started = workersOf(page);
   await page.goto('/');
+  // An address that is entered while the app is still starting may be dropped by the browser.
+  await expect(page.getByRole('tab', { name: 'Home', selected: true })).toBeVisible();
+  await expect(page).toHaveURL(/#\/Home$/);
   await page.goto(address);
+  await expect(verified(page)).toBeVisible();
   await page.reload();
   await expect(verified(page)).toBeVisible();
   expect(started.at(-1)).toMatch(proofWorker);
