@@ -41,15 +41,32 @@ function messagesIn(code: string): Record<string, unknown> {
   return JSON.parse(JSON.parse(text));
 }
 
+/** An id that Lingui made of a text; others are written in the code, and some are put together while it runs. */
+const generated = /^[\w-]{6}$/;
+
+/** Where code names the id of a text, as Lingui's macros and JSX leave it. */
+const named = /\bid: "([\w-]{6})"/g;
+
 /**
- * Makes a client's catalogs small: texts that only the server or the other client uses are left out, and the ids, which
- * take as many compressed bytes as the texts, are in one file for all languages.
+ * Makes a client's catalogs small: texts that only the server or the other client uses are left out, and the ids that the
+ * code writes are in one file for all languages. Those that Lingui made, which no compression makes smaller, are replaced
+ * by the place of their text, in the code too: by its sources' order, so that those of one file are alike.
  */
 export function clientCatalogs(client: Client): Plugin {
   let root = '';
-  const ids = () => clientIds(`${root}/locales/${lingui.sourceLocale}/messages.po`, client);
+  let texts: Promise<{ ids: string[]; places: Map<string, string> }> | undefined;
+  async function readTexts() {
+    const all = await clientIds(`${root}/locales/${lingui.sourceLocale}/messages.po`, client);
+    const ids = [...all.filter((id) => !generated.test(id)), ...all.filter((id) => generated.test(id))];
+    return { ids, places: new Map(ids.map((id, at) => [id, at.toString(36)])) };
+  }
+  const read = () => {
+    texts ??= readTexts();
+    return texts;
+  };
   return {
     name: 'client-catalogs',
+    apply: 'build',
     enforce: 'post',
     configResolved: (config) => {
       root = config.root;
@@ -57,15 +74,20 @@ export function clientCatalogs(client: Client): Plugin {
     resolveId: (id) => (id === idsModule ? `\0${idsModule}` : undefined),
     async load(id) {
       if (id !== `\0${idsModule}`) return;
-      return `export default ${JSON.stringify((await ids()).join(' '))}.split(' ')`;
+      const { ids } = await read();
+      const written = ids.filter((one) => !generated.test(one)).join(' ');
+      return `export default ${JSON.stringify(written)}.split(' ')`;
     },
     async transform(code, id) {
-      if (!catalog.test(id.replace(/\?.*/, ''))) return;
+      const { ids, places } = await read();
+      if (!catalog.test(id.replace(/\?.*/, ''))) {
+        return code.replace(named, (whole, name) => (places.has(name) ? `id: "${places.get(name)}"` : whole));
+      }
       const messages = messagesIn(code);
-      const values = JSON.stringify((await ids()).map((one) => messages[one]));
+      const values = JSON.stringify(ids.map((one) => messages[one]));
       return `import ids from '${idsModule}';
 const values = JSON.parse(${JSON.stringify(values)});
-export const messages = Object.fromEntries(ids.map((id, at) => [id, values[at]]));`;
+export const messages = Object.fromEntries(values.map((value, at) => [ids[at] ?? at.toString(36), value]));`;
     },
   };
 }
