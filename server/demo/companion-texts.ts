@@ -1,7 +1,8 @@
 import { locales } from '../../contract/locales.ts';
 import { inAll, type Texts } from './texts.ts';
 
-export const cities = ['mexico-city', 'da-nang', 'kuala-lumpur', 'hangzhou', 'guadalajara'].map(
+/** All in the country whose money the demo counts in. */
+export const cities = ['mexico-city', 'guadalajara', 'monterrey', 'puebla', 'merida'].map(
   (id) => [id, inAll((texts) => texts.cities[id])] as const,
 );
 
@@ -23,14 +24,14 @@ export const services = Object.entries(places).map(([id, place]) => ({
   meeting: inAll((texts) => texts.services[id]?.meeting),
 }));
 
-/**
- * Names in the order of the portraits of `scripts/pictures/companions.ts`: women at even indexes, men at odd ones, and five skin
- * tones in turn.
- */
+/** A name for each portrait of `scripts/pictures/companions.ts`: women at even indexes, men at odd ones. */
 export const names = [
-  ...['Lin', 'Minh', 'Sofía', 'Farid', 'Carmen', 'Wei', 'Mai', 'Diego', 'Aisyah', 'Amir'],
-  ...['Elena', 'Jun', 'Lucía', 'Hafiz', 'Rosa', 'Tomás', 'Lan', 'Mateo', 'Nurul', 'Andrés'],
-  ...['Hui', 'Khoa', 'Paula', 'Javier', 'Yadira', 'Ming', 'Linh', 'Tuấn', 'Siti', 'Rafael'],
+  ...['Sofía', 'Diego', 'Valeria', 'Mateo', 'Ximena', 'Javier', 'Mariana', 'Emilio', 'Paulina', 'Andrés'],
+  ...['Elena', 'Tomás', 'Lucía', 'Rodrigo', 'Carmen', 'Arturo', 'Beatriz', 'Ernesto', 'Rosa', 'Gonzalo'],
+  ...['Regina', 'Santiago', 'Paula', 'Rafael', 'Yadira', 'Bruno', 'Jimena', 'Iván', 'Natalia', 'Óscar'],
+  ...['Daniela', 'Julián', 'Fernanda', 'Marco', 'Abril', 'Leonardo', 'Itzel', 'Hugo', 'Camila', 'Nicolás'],
+  ...['Renata', 'Adrián', 'Citlali', 'Fabián', 'Aurora', 'Joaquín', 'Teresa', 'Ramón', 'Alicia', 'Vicente'],
+  ...['Karla', 'Gael', 'Miriam', 'César', 'Nayeli', 'Darío', 'Olivia', 'Esteban', 'Julieta', 'Saúl'],
 ];
 
 export const demoNote = inAll(({ companion }) => companion.demoNote);

@@ -27,14 +27,14 @@ test('a language that lacks texts fails the build, which names each of them', as
   without('messages.po', /(msgid "Log in"\nmsgstr )".*"/, '$1""');
   without('manifest.json', /"games": ".*"/, '"games": " "');
   without('no-storage.json', /"title": ".*",/, '');
-  without('demo.json', /"hangzhou": ".*",/, '');
+  without('demo.json', /"puebla": ".*",/, '');
   const { code, out } = await run(step);
   expect(code).toBe(1);
   expect(out.trim().split('\n')).toEqual([
     'locales/eo_xx/messages.po lacks: Log in',
     'locales/eo_xx/manifest.json lacks: games',
     'locales/eo_xx/no-storage.json lacks: title',
-    'locales/eo_xx/demo.json lacks: cities.hangzhou',
+    'locales/eo_xx/demo.json lacks: cities.puebla',
   ]);
 });
 

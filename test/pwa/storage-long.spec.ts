@@ -230,7 +230,7 @@ for (const [what, moved] of [
       await expect(page.getByText(/\d\.\d\d/)).toHaveCount(0);
     }
     await page.goto('/#/Choose');
-    await expect(page.getByRole('link', { name: 'Da Nang' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Monterrey' })).toBeVisible();
     await page.goto('/#/Moneylog');
     await expect(page.getByText('Connect to see your history')).toBeVisible();
     await context.setOffline(false);

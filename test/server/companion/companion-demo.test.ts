@@ -12,6 +12,7 @@ import {
 } from '../../../contract/companion.ts';
 import { locales } from '../../../contract/locales.ts';
 import { companions } from '../../../scripts/pictures/companions.ts';
+import { names } from '../../../server/demo/companion-texts.ts';
 import { addMissingPictures, fillCompanions } from '../../../server/demo/companions.ts';
 import { plain } from '../../support/pictures.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -21,7 +22,10 @@ test('no two of the drawn people are alike', () => {
   expect(new Set(companions.map((one) => JSON.stringify(one))).size).toBe(60);
 });
 
-type Services = { services: Record<'interpreter' | 'hiking', { about: string; meeting: string }> };
+type Services = {
+  services: Record<'interpreter' | 'hiking', { about: string; meeting: string }>;
+  companion: { introductions: string[] };
+};
 
 const texts = (lang: string) =>
   JSON.parse(
@@ -42,6 +46,20 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect((await site.ask(getCards, {})).count).toBe(60);
     const [first] = await site.ask(getComments, { id: 'demo-card-1' });
     expect(first?.content).toBeTruthy();
+  });
+
+  test('no two people share a name, and who has grey hair or taught for ten years is old enough for it', async () => {
+    const site = await opened;
+    const ids = Array.from({ length: 60 }, (_, i) => `demo-card-${i + 1}`);
+    const cards = await Promise.all(ids.map((id) => site.ask(getCard, { id })));
+    expect(new Set(cards.map(({ info }) => info.name)).size).toBe(60);
+    const { introductions } = texts('en_us').companion;
+    const fits = cards.map(({ info: { name, birthday, attributes } }) => {
+      const born = Number(birthday.slice(0, 4));
+      const grey = companions[names.indexOf(name)]?.colour === '#A7A9B0';
+      return grey ? born < 1970 : attributes[47] !== introductions[1] || born < 1992;
+    });
+    expect(fits).toEqual(cards.map(() => true));
   });
 
   test('a card says in every language that it is a demo, and gives no measurement and no number', async () => {
