@@ -57,7 +57,7 @@ export async function correctName({ db, keys }: Plaza, member: string, to: strin
       name: /*i18n*/ { id: 'notice.name_corrected', message: 'Your name was corrected' },
       text: /*i18n*/ {
         id: 'notice.name_corrected.text',
-        message: 'Support updated your real name to {name}. If this is wrong, contact Support.',
+        message: 'Support changed the name on your account to {name}. If this is wrong, contact Support.',
       },
       values: { name },
     });

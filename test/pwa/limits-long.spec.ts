@@ -133,7 +133,7 @@ test('a deposit that expired unpaid uses up the limit, and the screens say why',
   const limit = { kind: 'deposit', period: 'day', amount: '100.00', used: '80.00', expired: '80.00' };
   await page.route('**/api/member/limits*', (route) => route.fulfill(told([{ ...limit, pending: null }])));
   const why =
-    'The amount used includes 80.00 in expired deposits. They count until the end of the day because they can still be paid.';
+    'The amount used includes 80.00 in deposits that expired unpaid. They count until the end of the day because a late payment could still arrive.';
   await openAs(page, session, '/Recharge');
   await expect(page.getByText(`You can deposit 20.00 more today. ${why}`)).toBeVisible();
   await page.getByRole('link', { name: 'Your limits' }).click();

@@ -115,8 +115,19 @@ test('the round, the way to another and the chains are tabs; sharing and checkin
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('This round');
 });
 
-test('without a round in the address the last one of the first game is shown', async () => {
+test('without a round in the address the last one of the first game is shown, after how results are generated in words', async () => {
   serve(good);
+  open(paths.fair.to());
+  await verdict(/All 5 steps verified/);
+  expect(screen.getByText(/^Each result comes from two values/)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'How results are generated' })).not.toBeVisible();
+  await userEvent.click(screen.getAllByText('Technical details')[0] as HTMLElement);
+  expect(screen.getByRole('list', { name: 'How results are generated' })).toBeVisible();
+  cleanup();
+  open();
+  await verdict(/All 5 steps verified/);
+  expect(screen.queryByText(/^Each result comes from two values/)).toBeNull();
+  cleanup();
   open(paths.fair.to());
   await verdict(/All 5 steps verified/);
   await part('Another round');

@@ -15,9 +15,9 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
-import { BeforeFirstDraw } from './BeforeFirstDraw.tsx';
 import { Chains, Changes } from './Chains.tsx';
 import css from './Fair.module.css';
+import { BeforeFirstDraw, HowGenerated } from './HowGenerated.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { RoundChoice } from './RoundChoice.tsx';
 import { RoundProof } from './RoundProof.tsx';
@@ -66,6 +66,7 @@ export function Fair() {
           <TabPanel id="fair" value={tab}>
             {tab === 'round' && (
               <div className={css.part}>
+                {!address.key && last.data?.[0] && <HowGenerated />}
                 {roundNumber && (
                   <RoundProof of={key} expect={roundNumber} name={name} onOther={() => setTab('another')} />
                 )}

@@ -46,7 +46,7 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
   const failure = (!round ? error : !offered ? offerError : null) ?? missing({ offline, round, offered });
   if (failure) return <NotLoaded failure={failure} offline={offline} onRetry={round ? retry : ask} />;
   if (!round || !count || !game || !offered || !offer || ordersAwaited)
-    return <LotterySkeleton title={round?.name} />;
+    return <LotterySkeleton title={round?.name} short={ordersAwaited} />;
 
   function reload(word: FailureWord) {
     ask();
@@ -109,18 +109,28 @@ function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boo
   );
 }
 
+interface LotterySkeletonProps {
+  title?: string | undefined;
+  /** The round alone: open bets may come between it and what stands below. */
+  short?: boolean;
+}
+
 /** Placeholder of the table while it loads, in the final sizes. */
-function LotterySkeleton({ title }: { title?: string | undefined }) {
+function LotterySkeleton({ title, short = false }: LotterySkeletonProps) {
   const { t } = useLingui();
   return (
     <Screen title={title} gap={20} busy>
       <span className="hidden-text" role="status">{t`Loading`}</span>
       <Skeleton height={167} radius={16} />
-      <Section title={t`Last result`}>
-        <Skeleton height={132} radius={16} />
-        <Skeleton width={140} height={20} />
-      </Section>
-      <PickGridSkeleton />
+      {!short && (
+        <>
+          <Section title={t`Last result`}>
+            <Skeleton height={132} radius={16} />
+            <Skeleton width={140} height={20} />
+          </Section>
+          <PickGridSkeleton />
+        </>
+      )}
     </Screen>
   );
 }

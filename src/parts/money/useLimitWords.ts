@@ -18,19 +18,19 @@ export function useLimitWords() {
       each: t`Per day`,
       used: (amount) => t`${{ amount }} used today`,
       expired: (amount) =>
-        t`The amount used includes ${{ amount }} in expired deposits. They count until the end of the day because they can still be paid.`,
+        t`The amount used includes ${{ amount }} in deposits that expired unpaid. They count until the end of the day because a late payment could still arrive.`,
     },
     week: {
       each: t`Per week`,
       used: (amount) => t`${{ amount }} used this week`,
       expired: (amount) =>
-        t`The amount used includes ${{ amount }} in expired deposits. They count until the end of the week because they can still be paid.`,
+        t`The amount used includes ${{ amount }} in deposits that expired unpaid. They count until the end of the week because a late payment could still arrive.`,
     },
     month: {
       each: t`Per month`,
       used: (amount) => t`${{ amount }} used this month`,
       expired: (amount) =>
-        t`The amount used includes ${{ amount }} in expired deposits. They count until the end of the month because they can still be paid.`,
+        t`The amount used includes ${{ amount }} in deposits that expired unpaid. They count until the end of the month because a late payment could still arrive.`,
     },
   };
   return { kinds, periods };

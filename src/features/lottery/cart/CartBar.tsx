@@ -59,7 +59,7 @@ export function CartBar(props: CartBarProps) {
       {(closed || repriced) && (
         <Help>
           {closed
-            ? t`Round ${closed} has closed. Your picks are kept.`
+            ? t`Round ${closed} has closed. Your picks are saved for the next round.`
             : t`The odds have changed. Your picks are still here.`}
         </Help>
       )}
