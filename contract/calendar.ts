@@ -7,7 +7,7 @@
 const day = 86_400_000;
 
 /** What the clocks of a zone show at a moment, as if they stood in UTC. Milliseconds since 1970. */
-function wallTime(at: number, zone: string | undefined): number {
+export function wallTime(at: number, zone: string | undefined): number {
   const digits = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const clock = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
   const options = { ...digits, ...clock, calendar: 'iso8601', ...(zone && { timeZone: zone }) };

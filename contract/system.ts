@@ -44,6 +44,8 @@ export const getBase = open('GET', '/system/base', {
     feedbacklist: v.array(v.object({ head_img: picture, content: v.string() })),
     currency: extra(v.object({ code: v.string(), digits: v.number() })),
     time_zone: extra(v.string()),
+    /** How many minutes the zone's clocks are ahead of UTC, for the years around today. */
+    time_offsets: extra(v.array(v.object({ from: time, until: time, minutes: v.number() }))),
     tabs: extra(v.picklist([3, 4])),
     member_price: extra(money),
     vapid: extra(v.string()),

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
+import { bcp47, readLocale } from '../../contract/locales.ts';
 import lingui from '../../lingui.config.ts';
+import { readForms } from '../../src/i18n/forms.ts';
 
 const idsModule = 'virtual:message-ids';
 const catalog = /\/locales\/(\w+)\/messages\.po$/;
@@ -41,6 +43,9 @@ function messagesIn(code: string): Record<string, unknown> {
   return JSON.parse(JSON.parse(text));
 }
 
+/** The BCP 47 tag of the language that a catalog is in. */
+const tagOf = (file: string) => bcp47[readLocale(catalog.exec(file)?.[1])];
+
 /** An id that Lingui made of a text; others are written in the code, and some are put together while it runs. */
 const generated = /^[\w-]{6}$/;
 
@@ -50,7 +55,8 @@ const named = /\bid: "([\w-]{6})"/g;
 /**
  * Makes a client's catalogs small: texts that only the server or the other client uses are left out, and the ids that the
  * code writes are in one file for all languages. Those that Lingui made, which no compression makes smaller, are replaced
- * by the place of their text, in the code too: by its sources' order, so that those of one file are alike.
+ * by the place of their text, in the code too: by its sources' order, so that those of one file are alike. The forms of numbers
+ * and dates come with the texts, so that the client need not ask Intl for them.
  */
 export function clientCatalogs(client: Client): Plugin {
   let root = '';
@@ -80,13 +86,15 @@ export function clientCatalogs(client: Client): Plugin {
     },
     async transform(code, id) {
       const { ids, places } = await read();
-      if (!catalog.test(id.replace(/\?.*/, ''))) {
+      const file = id.replace(/\?.*/, '');
+      if (!catalog.test(file)) {
         return code.replace(named, (whole, name) => (places.has(name) ? `id: "${places.get(name)}"` : whole));
       }
       const messages = messagesIn(code);
       const values = JSON.stringify(ids.map((one) => messages[one]));
       return `import ids from '${idsModule}';
 const values = JSON.parse(${JSON.stringify(values)});
+export const forms = ${JSON.stringify(readForms(tagOf(file)))};
 export const messages = Object.fromEntries(values.map((value, at) => [ids[at] ?? at.toString(36), value]));`;
     },
   };

@@ -9,6 +9,7 @@ import { vapid } from '../push/vapid.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { approvedFeedback } from './feedback.ts';
 import { recentWinners } from './winners.ts';
+import { zoneOffsets } from './zone-offsets.ts';
 
 /** An amount of the settings with exactly the currency's decimals. */
 function amountOf(text: string, digits: number): string {
@@ -65,6 +66,7 @@ export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Give
     feedbacklist: await approvedFeedback(db),
     currency: { code: site.currency, digits },
     time_zone: env.TIME_ZONE,
+    time_offsets: zoneOffsets(env.TIME_ZONE, api.plaza.now()),
     member_price: amountOf(site.groups[0]?.at ?? site.member_price, digits),
     vapid: vapid(api.plaza).publicKey,
     extras: extras(api),

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { getBase, getConfig } from '../../contract/system.ts';
 import { createEmitter, type Emitter } from '../emitter.ts';
+import { learnOffsets } from '../i18n/format.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { send } from './transport/send.ts';
 
@@ -58,7 +59,9 @@ export function useCurrency(): { code: string; digits: number } {
 
 /** The time zone in which days are counted; `undefined`, hence the device's own, where the server does not say. */
 export function useTimeZone(): string | undefined {
-  return useSite()?.time_zone;
+  const { time_zone: zone, time_offsets } = useSite() ?? {};
+  if (zone && time_offsets) learnOffsets(zone, time_offsets);
+  return zone;
 }
 
 /** Whether the site shows no odds, whatever its answers hold (specification section 1, close_number). */

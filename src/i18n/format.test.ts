@@ -2,14 +2,20 @@ import { expect, test } from 'vitest';
 import { bcp47, locales } from '../../contract/locales.ts';
 import {
   amountText,
+  clockText,
+  dayKey,
   daysText,
   dayText,
   decimalMark,
   groupMark,
+  learnOffsets,
   listText,
   momentText,
   numberText,
+  percentText,
+  secondsText,
   sentenceGap,
+  stampText,
   unitText,
 } from './format.ts';
 import { activate } from './i18n.ts';
@@ -66,3 +72,54 @@ test.each(locales)('in %s amounts and counts are written as Intl writes them, wi
     expect(numberText(count)).toBe(counts.format(count));
   expect(counts.format(1234.5)).toBe(`1${groupMark()}234${decimalMark()}5`);
 });
+
+test.each(locales)('in %s percentages are written as Intl writes them, without it', async (locale) => {
+  await activate(locale);
+  const shares = Array.from({ length: 217 }, (_, ways) => ways / 216);
+  for (const share of [...shares, 0.0278, 0.125, -0.05, 12.5])
+    for (const digits of [0, 1, 2]) {
+      const fixed = {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      } as const;
+      expect(percentText(share, digits)).toBe(new Intl.NumberFormat(bcp47[locale], fixed).format(share));
+    }
+});
+
+/** Days and hours of a year and a half, with a change of the clocks in Europe among them. */
+const moments = Array.from({ length: 600 }, (_, at) =>
+  Date.UTC(2026, 0, 1 + at, (at * 7) % 24, (at * 13) % 60, at % 60),
+);
+
+/** Western Europe's clocks for 2026, and not for 2027. */
+const europe = [
+  { from: '2025-10-26T01:00:00.000Z', until: '2026-03-29T01:00:00.000Z', minutes: 60 },
+  { from: '2026-03-29T01:00:00.000Z', until: '2026-10-25T01:00:00.000Z', minutes: 120 },
+  { from: '2026-10-25T01:00:00.000Z', until: '2027-01-01T00:00:00.000Z', minutes: 60 },
+];
+
+test.each(locales)(
+  'in %s times are written as Intl writes them, in zones that are known and others',
+  async (locale) => {
+    await activate(locale);
+    learnOffsets('Europe/Madrid', europe);
+    const month = locale === 'vn_vn' ? 'numeric' : 'short';
+    const weekday = locale === 'vn_vn' ? 'narrow' : 'short';
+    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    for (const timeZone of ['UTC', 'Europe/Madrid', 'Asia/Kathmandu', undefined]) {
+      const written = (options: Intl.DateTimeFormatOptions, tag: string = bcp47[locale]) =>
+        new Intl.DateTimeFormat(tag, timeZone ? { ...options, timeZone } : options);
+      const ways = [
+        [clockText, written(clock)],
+        [secondsText, written({ ...clock, second: '2-digit' })],
+        [momentText, written({ day: 'numeric', month, year: 'numeric', ...clock })],
+        [dayText, written({ weekday, day: 'numeric', month })],
+        [dayKey, written({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE')],
+        [stampText, written({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')],
+      ] as const;
+      for (const [text, intl] of ways)
+        expect(moments.map((at) => text(at, timeZone))).toEqual(moments.map((at) => intl.format(at)));
+    }
+  },
+);

@@ -1,9 +1,16 @@
 import { bcp47, spaced } from '../../contract/locales.ts';
+import { formsOf } from './forms.ts';
 import { currentLocale } from './i18n.ts';
 
-/** Numbers and times as a person reads them. Amounts are the wire's decimal strings and never become floats. */
+/**
+ * Numbers and times as a person reads them. Amounts are the wire's decimal strings and never become floats. Intl is asked for what
+ * is seldom shown: the first of its formats in a browser's process takes 20 to 50 ms of a fast processor, which was most of the
+ * first drawing's longest task (decision 0031).
+ */
 
 const tag = () => bcp47[currentLocale()];
+
+const forms = () => formsOf(tag());
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -35,17 +42,11 @@ export function amountText(amount: string, digits = 2): string {
 const rounded = (plain: string, digits: number) =>
   numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(plain as Decimal);
 
-/** The mark between groups of thousands, and the one before decimals. */
-const marks = () => (isVietnamese() ? (['.', ','] as const) : ([',', '.'] as const));
-
-/**
- * A decimal number without a sign, with so many decimals; `undefined` where it has more of them. Intl is not asked: the first of its
- * formats in a browser's process takes 50 ms of a fast processor, which was most of the first drawing's longest task (decision 0031).
- */
+/** A decimal number without a sign, with so many decimals; `undefined` where it has more of them. */
 function written(plain: string, digits: number): string | undefined {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
   if (whole === undefined || decimals.length > digits) return undefined;
-  const [group, decimal] = marks();
+  const { group, decimal } = forms();
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/(?<=\d)(?=(\d{3})+$)/g, group);
   return digits === 0 ? grouped : `${grouped}${decimal}${decimals.padEnd(digits, '0')}`;
 }
@@ -59,30 +60,68 @@ export function signOf(amount: string): '+' | '-' | undefined {
 /** The amount without its sign. */
 export const unsigned = (amount: string): string => amount.replace(/^-/, '');
 
-/** `14:02`. */
-export function clockText(at: string | number | Date, timeZone?: string): string {
-  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return times(format, timeZone).format(new Date(at));
+/** A length of time in which a zone's clocks stand so many minutes ahead of UTC. */
+type Offset = { from: string; until: string; minutes: number };
+
+const offsets = new Map<string, readonly Offset[]>();
+
+/** Takes what the server says of a time zone, so that its times can be written without Intl. */
+export const learnOffsets = (timeZone: string, said: readonly Offset[]): unknown =>
+  offsets.set(timeZone, said);
+
+/** What the clocks of a time zone show, the device's own without one: as the fields of a date in UTC. */
+function wallClock(at: string | number | Date, timeZone?: string): Date {
+  const moment = new Date(at);
+  const ahead =
+    timeZone === undefined ? -moment.getTimezoneOffset() : aheadOf(timeZone, moment.toISOString());
+  if (ahead !== undefined) return new Date(moment.getTime() + ahead * 60_000);
+  const format = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  return new Date(`${times(format, timeZone, 'sv-SE').format(moment).replace(' ', 'T')}Z`);
 }
+
+const aheadOf = (timeZone: string, iso: string): number | undefined =>
+  timeZone === 'UTC'
+    ? 0
+    : offsets.get(timeZone)?.find(({ from, until }) => from <= iso && iso < until)?.minutes;
+
+/** A date in the pattern of a language. */
+function dateText(pattern: string, date: Date): string {
+  const { months, weekdays } = forms();
+  const [, hour = '', minute = ''] = /T(\d\d):(\d\d)/.exec(date.toISOString()) ?? [];
+  const parts: Record<string, string | number | undefined> = {
+    year: date.getUTCFullYear(),
+    month: months[date.getUTCMonth()],
+    day: date.getUTCDate(),
+    weekday: weekdays[date.getUTCDay()],
+    hour,
+    minute,
+  };
+  return pattern.replace(/\{(\w+)\}/g, (_, part) => String(parts[part]));
+}
+
+/** `2026-11-20 14:02:05`: spreadsheets in every language read this as a time. */
+export const stampText = (at: string | number | Date, timeZone?: string): string =>
+  wallClock(at, timeZone).toISOString().slice(0, 19).replace('T', ' ');
+
+/** `14:02`. */
+export const clockText = (at: string | number | Date, timeZone?: string): string =>
+  stampText(at, timeZone).slice(11, 16);
 
 /** `14:02:05`. */
-export function secondsText(at: string | number | Date, timeZone?: string): string {
-  const format = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  return times(format, timeZone).format(new Date(at));
-}
+export const secondsText = (at: string | number | Date, timeZone?: string): string =>
+  stampText(at, timeZone).slice(11);
+
+/** The calendar day `YYYY-MM-DD` of a moment in a time zone, by which rows are grouped under day headings. */
+export const dayKey = (at: string | number | Date, timeZone?: string): string =>
+  stampText(at, timeZone).slice(0, 10);
 
 /** `20 Nov 2026, 14:02` in the language's own order. */
-export function momentText(at: string | number | Date, timeZone?: string): string {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const format = { day: 'numeric', ...shortMonth(), year: 'numeric', ...clock } as const;
-  return times(format, timeZone).format(new Date(at));
-}
+export const momentText = (at: string | number | Date, timeZone?: string): string =>
+  dateText(forms().moment, wallClock(at, timeZone));
 
 /** `Fri, 20 Nov`. */
-export function dayText(at: string | number | Date, timeZone?: string): string {
-  const format = { weekday: isVietnamese() ? 'narrow' : 'short', day: 'numeric', ...shortMonth() } as const;
-  return times(format, timeZone).format(new Date(at));
-}
+export const dayText = (at: string | number | Date, timeZone?: string): string =>
+  dateText(forms().day, wallClock(at, timeZone));
 
 /** Calendar days from one to another: `15 – 21 Nov`. `year`: with the year. */
 export function daysText(from: Date, to: Date, { year = false, timeZone = 'UTC' } = {}): string {
@@ -90,16 +129,8 @@ export function daysText(from: Date, to: Date, { year = false, timeZone = 'UTC' 
   return times(format, timeZone).formatRange(from, to);
 }
 
-const isVietnamese = () => currentLocale() === 'vn_vn';
-
 /** The month in a short date. Vietnamese has no short names of months: it writes numbers, `23/11/2026`. */
-const shortMonth = () => ({ month: isVietnamese() ? 'numeric' : 'short' }) as const;
-
-/** The calendar day `YYYY-MM-DD` of a moment in a time zone, by which rows are grouped under day headings. */
-export function dayKey(at: string | number | Date, timeZone?: string): string {
-  const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return times(format, timeZone, 'sv-SE').format(new Date(at));
-}
+const shortMonth = () => ({ month: currentLocale() === 'vn_vn' ? 'numeric' : 'short' }) as const;
 
 /** A number in the language's own form, with its unit if `options` name one. */
 export function numberText(value: number, options: Intl.NumberFormatOptions = {}): string {
@@ -113,20 +144,15 @@ export function numberText(value: number, options: Intl.NumberFormatOptions = {}
 export const unitText = (value: number, unit: 'day' | 'month' | 'year'): string =>
   numberText(value, { style: 'unit', unit, unitDisplay: 'long' });
 
-/** `Big, Odd`, or in Chinese `大、单`: items with the mark that the language sets between the first two of three. */
-export function listText(items: readonly string[]): string {
-  const [, mark] = new Intl.ListFormat(tag(), { style: 'narrow' }).formatToParts(['1', '2', '3']);
-  return items.join(mark?.value);
-}
+/** `Big, Odd`, or in Chinese `大、单`. */
+export const listText = (items: readonly string[]): string => items.join(forms().comma);
 
 /** What stands between two sentences: a space, or in Chinese nothing, as its full stop has the space within. */
 export const sentenceGap = (): string => (currentLocale() === 'zh_cn' ? '' : ' ');
 
-/** 0.5 as `50.0 %`, in the language's own form. */
-export function percentText(share: number, digits = 1): string {
-  const format = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return numbers(format).format(share);
-}
+/** 0.5 as `50.0%`, in the language's own form. */
+export const percentText = (share: number, digits = 1): string =>
+  `${share < 0 ? '-' : ''}${written(Math.abs(share * 100).toFixed(digits), digits)}${forms().percent}`;
 
 /** Seconds as `0:32` or `12:05`. */
 export function durationText(seconds: number): string {
@@ -135,10 +161,10 @@ export function durationText(seconds: number): string {
 }
 
 /** The decimal separator. */
-export const decimalMark = (): string => marks()[1];
+export const decimalMark = (): string => forms().decimal;
 
 /** The mark between groups of thousands. */
-export const groupMark = (): string => marks()[0];
+export const groupMark = (): string => forms().group;
 
 /** Bytes as `3.2 MB`. */
 export function sizeText(bytes: number): string {

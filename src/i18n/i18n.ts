@@ -8,12 +8,16 @@ import {
   readLocale,
 } from '../../contract/locales.ts';
 import { store } from '../local-storage.ts';
+import { type Forms, learnForms } from './forms.ts';
 import { manifestAddress } from './manifest.ts';
 
 /** The storage key of the chosen language (specification section 1). */
 export const localeKey = 'viodeLang';
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/messages.po');
+/** A language's texts, and in the built client its forms: scripts/vite/client-catalogs.ts. */
+type Catalog = { messages: Messages; forms?: Forms };
+
+const catalogs = import.meta.glob<Catalog>('../../locales/*/messages.po');
 
 /** The chosen language; before one was chosen, that of the device, or the default one. */
 export function chosenLocale(): Locale {
@@ -29,7 +33,8 @@ export function currentLocale(): Locale {
 export async function activate(locale: Locale, { keep = false } = {}): Promise<void> {
   const load = catalogs[`../../locales/${locale}/messages.po`];
   if (!load) throw new Error(`no catalog for ${locale}`);
-  const { messages } = await load();
+  const { messages, forms } = await load();
+  if (forms) learnForms(bcp47[locale], forms);
   if (keep) store(localeKey, locale);
   document.documentElement.lang = bcp47[locale];
   // The manifest has the app's shortcuts in this language.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stampText, statement } from './statement.ts';
+import { stampText } from '../../i18n/format.ts';
+import { statement } from './statement.ts';
 
 const words = {
   time: 'Time (UTC)',

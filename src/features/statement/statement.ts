@@ -1,13 +1,8 @@
 import type { MoneyRow } from '../../data/statement.ts';
+import { stampText } from '../../i18n/format.ts';
 
 /** The column headings. */
 export type StatementWords = { time: string; kind: string; amount: string; balance: string; number: string };
-
-/** `2026-11-20 14:02:05` in a time zone: spreadsheets in every language read this format as a time. */
-export function stampText(at: string, timeZone: string | undefined): string {
-  const format = { dateStyle: 'short', timeStyle: 'medium' } as const;
-  return new Intl.DateTimeFormat('sv-SE', { ...format, ...(timeZone && { timeZone }) }).format(new Date(at));
-}
 
 /** A statement of account as CSV, oldest first. The byte order mark tells spreadsheets that the file is UTF-8. */
 export function statement(

@@ -32,7 +32,7 @@ async function order(
 describe.each(anyEngine)('on $name', (engine) => {
   test('the base configuration of a fresh site', async () => {
     const site = await openSite(engine, { TIME_ZONE: 'America/Mexico_City' });
-    const { extras, lang_data, vapid, ...rest } = await base(site);
+    const { extras, lang_data, vapid, time_offsets, ...rest } = await base(site);
     expect(rest).toEqual({
       name: 'Plaza',
       ico: '/favicon.svg',
@@ -58,6 +58,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       member_price: '100.00',
     });
     expect(lang_data).toContainEqual({ lang: 'zh_cn', name: '简体中文' });
+    expect(time_offsets).toMatchObject([{ minutes: -360 }]);
     // An uncompressed point of P-256: 65 bytes.
     expect(vapid).toMatch(/^B[\w-]{86}$/);
     const served = [...createApi(site.plaza).served];
