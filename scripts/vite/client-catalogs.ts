@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import { bcp47, readLocale } from '../../contract/locales.ts';
 import lingui from '../../lingui.config.ts';
-import { readForms } from '../../src/i18n/forms.ts';
+import { readForms } from '../../src/i18n/read-forms.ts';
 
 const idsModule = 'virtual:message-ids';
 const catalog = /\/locales\/(\w+)\/messages\.po$/;

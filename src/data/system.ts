@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { getBase, getConfig } from '../../contract/system.ts';
 import { createEmitter, type Emitter } from '../emitter.ts';
-import { learnOffsets } from '../i18n/format.ts';
 import { currentLocale } from '../i18n/i18n.ts';
+import { learnOffsets } from '../i18n/zone-offsets.ts';
 import { send } from './transport/send.ts';
 
 /** The base configuration that the operator sets. It is read again every half minute while a screen is in view. */

@@ -8,7 +8,6 @@ import {
   dayText,
   decimalMark,
   groupMark,
-  learnOffsets,
   listText,
   momentText,
   numberText,
@@ -19,6 +18,7 @@ import {
   unitText,
 } from './format.ts';
 import { activate } from './i18n.ts';
+import { learnOffsets } from './zone-offsets.ts';
 
 test.each([
   ['en_us', 'Big, Odd', 'One. Two.', '6 months', '5 years'],

@@ -1,6 +1,8 @@
 import { bcp47, spaced } from '../../contract/locales.ts';
-import { formsOf } from './forms.ts';
+import { type Forms, knownForms } from './forms.ts';
 import { currentLocale } from './i18n.ts';
+import { readForms } from './read-forms.ts';
+import { minutesAhead } from './zone-offsets.ts';
 
 /**
  * Numbers and times as a person reads them. Amounts are the wire's decimal strings and never become floats. Intl is asked for what
@@ -10,7 +12,12 @@ import { currentLocale } from './i18n.ts';
 
 const tag = () => bcp47[currentLocale()];
 
-const forms = () => formsOf(tag());
+/** The forms of the language in use; Intl is asked where no build has done so. */
+function forms(): Forms {
+  const found = knownForms.get(tag()) ?? readForms(tag());
+  knownForms.set(tag(), found);
+  return found;
+}
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -60,29 +67,15 @@ export function signOf(amount: string): '+' | '-' | undefined {
 /** The amount without its sign. */
 export const unsigned = (amount: string): string => amount.replace(/^-/, '');
 
-/** A length of time in which a zone's clocks stand so many minutes ahead of UTC. */
-type Offset = { from: string; until: string; minutes: number };
-
-const offsets = new Map<string, readonly Offset[]>();
-
-/** Takes what the server says of a time zone, so that its times can be written without Intl. */
-export const learnOffsets = (timeZone: string, said: readonly Offset[]): unknown =>
-  offsets.set(timeZone, said);
-
 /** What the clocks of a time zone show, the device's own without one: as the fields of a date in UTC. */
 function wallClock(at: string | number | Date, timeZone?: string): Date {
   const moment = new Date(at);
   const ahead =
-    timeZone === undefined ? -moment.getTimezoneOffset() : aheadOf(timeZone, moment.toISOString());
+    timeZone === undefined ? -moment.getTimezoneOffset() : minutesAhead(timeZone, moment.toISOString());
   if (ahead !== undefined) return new Date(moment.getTime() + ahead * 60_000);
   const format = { dateStyle: 'short', timeStyle: 'medium' } as const;
   return new Date(`${times(format, timeZone, 'sv-SE').format(moment).replace(' ', 'T')}Z`);
 }
-
-const aheadOf = (timeZone: string, iso: string): number | undefined =>
-  timeZone === 'UTC'
-    ? 0
-    : offsets.get(timeZone)?.find(({ from, until }) => from <= iso && iso < until)?.minutes;
 
 /** A date in the pattern of a language. */
 function dateText(pattern: string, date: Date): string {

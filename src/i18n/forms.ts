@@ -14,56 +14,5 @@ export type Forms = {
   day: string;
 };
 
-type Parts = readonly { type: string; value: string }[];
-
-const partOf = (parts: Parts, type: string) => parts.find((part) => part.type === type)?.value ?? '';
-
-const patternOf = (parts: Parts) =>
-  parts.map(({ type, value }) => (type === 'literal' ? value : `{${type}}`)).join('');
-
-/** What Intl knows of a language, by its BCP 47 tag. */
-export function readForms(tag: string): Forms {
-  // Vietnamese has no short names of months: it writes numbers, `23/11/2026`.
-  const [month, weekday] = tag.startsWith('vi')
-    ? (['numeric', 'narrow'] as const)
-    : (['short', 'short'] as const);
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const moments = new Intl.DateTimeFormat(tag, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month,
-    year: 'numeric',
-    ...clock,
-  });
-  const days = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday, day: 'numeric', month });
-  const inDate = (month: number, day: number) => days.formatToParts(Date.UTC(2026, month, day));
-  const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5);
-  const [, comma] = new Intl.ListFormat(tag, { style: 'narrow' }).formatToParts(['1', '2', '3']);
-  return {
-    group: partOf(number, 'group'),
-    decimal: partOf(number, 'decimal'),
-    comma: comma?.value ?? '',
-    percent: percent
-      .slice(1)
-      .map(({ value }) => value)
-      .join(''),
-    months: Array.from({ length: 12 }, (_, at) => partOf(inDate(at, 1), 'month')),
-    // The first of February 2026 is a Sunday.
-    weekdays: Array.from({ length: 7 }, (_, at) => partOf(inDate(1, 1 + at), 'weekday')),
-    moment: patternOf(moments.formatToParts(0)),
-    day: patternOf(days.formatToParts(0)),
-  };
-}
-
-const known = new Map<string, Forms>();
-
-/** Takes the forms that the build has put beside a language's texts. */
-export const learnForms = (tag: string, forms: Forms): unknown => known.set(tag, forms);
-
-/** The forms of a language, by its BCP 47 tag. */
-export function formsOf(tag: string): Forms {
-  const found = known.get(tag) ?? readForms(tag);
-  known.set(tag, found);
-  return found;
-}
+/** The forms that the build has put beside a language's texts, by its BCP 47 tag. */
+export const knownForms = new Map<string, Forms>();

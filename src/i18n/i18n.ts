@@ -8,7 +8,7 @@ import {
   readLocale,
 } from '../../contract/locales.ts';
 import { store } from '../local-storage.ts';
-import { type Forms, learnForms } from './forms.ts';
+import { type Forms, knownForms } from './forms.ts';
 import { manifestAddress } from './manifest.ts';
 
 /** The storage key of the chosen language (specification section 1). */
@@ -34,7 +34,7 @@ export async function activate(locale: Locale, { keep = false } = {}): Promise<v
   const load = catalogs[`../../locales/${locale}/messages.po`];
   if (!load) throw new Error(`no catalog for ${locale}`);
   const { messages, forms } = await load();
-  if (forms) learnForms(bcp47[locale], forms);
+  if (forms) knownForms.set(bcp47[locale], forms);
   if (keep) store(localeKey, locale);
   document.documentElement.lang = bcp47[locale];
   // The manifest has the app's shortcuts in this language.
