@@ -8,6 +8,7 @@ import { clientCatalogs } from './scripts/vite/client-catalogs.ts';
 import { firstFiles } from './scripts/vite/first-files.ts';
 import { firstRun } from './scripts/vite/first-run.ts';
 import { iconsWithoutKeys } from './scripts/vite/icon-keys.ts';
+import { plainNumbers } from './scripts/vite/plain-numbers.ts';
 
 /** All that the first paint needs, in one file: parts shared with a screen would each come in their own. */
 const core = { name: 'core', tags: ['$initial' as const], priority: 3 };
@@ -98,6 +99,7 @@ export default defineConfig({
     firstFiles(),
     firstRun(),
     iconsWithoutKeys(),
+    plainNumbers(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

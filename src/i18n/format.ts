@@ -49,13 +49,14 @@ export function amountText(amount: string, digits = 2): string {
 const rounded = (plain: string, digits: number) =>
   numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(plain as Decimal);
 
-/** A decimal number without a sign, with so many decimals; `undefined` where it has more of them. */
+/** A decimal number without a sign, with so many decimals; `undefined` where it would have to be rounded. */
 function written(plain: string, digits: number): string | undefined {
-  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
-  if (whole === undefined || decimals.length > digits) return undefined;
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+?)0*)?$/.exec(plain) ?? [];
+  const shown = decimals.replace(/^0$/, '');
+  if (whole === undefined || shown.length > digits) return undefined;
   const { group, decimal } = forms();
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/(?<=\d)(?=(\d{3})+$)/g, group);
-  return digits === 0 ? grouped : `${grouped}${decimal}${decimals.padEnd(digits, '0')}`;
+  return digits === 0 ? grouped : `${grouped}${decimal}${shown.padEnd(digits, '0')}`;
 }
 
 /** The sign of an amount in a list: plus for money in, minus for money out, none for zero. */
