@@ -101,9 +101,13 @@ function useSwipe(
     if (at !== undefined && page !== at) onPage(page);
   });
 
+  const moved = useRef(false);
   useLayoutEffect(() => {
     const element = row.current;
-    if (!element || at === undefined || Math.round(element.scrollLeft / element.clientWidth) === at) return;
+    // A row that was just drawn stands at its first page: to ask where it stands would lay out the whole screen once more.
+    if (!element || at === undefined || (at === 0 && !moved.current)) return;
+    moved.current = true;
+    if (Math.round(element.scrollLeft / element.clientWidth) === at) return;
     const near = Math.abs(element.scrollLeft / element.clientWidth - at) < 1.5;
     const behavior = near && !prefersReducedMotion() ? 'smooth' : 'instant';
     element.scrollTo({ left: at * element.clientWidth, behavior });

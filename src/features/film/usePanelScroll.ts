@@ -21,8 +21,11 @@ export function usePanelScroll(
     queueMicrotask(() => {
       const element = scroller.current;
       if (!element || restored.current === key) return;
-      restored.current = key;
       const top = positions.get(key) ?? 0;
+      const fresh = restored.current === undefined;
+      restored.current = key;
+      // A panel that was just drawn stands at its top: to scroll it there would lay out the whole screen once more.
+      if (fresh && top === 0) return;
       element.scrollTop = top;
       // The virtual list measures the rows below one frame later, so the position is set again.
       if (top > 0) requestAnimationFrame(() => element.scrollTo(0, top));

@@ -26,9 +26,15 @@ const steps: Record<string, (at: number, count: number) => number> = {
 export function Tabs<Value extends string>({ id, label, tabs, value, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
-  // In an effect: during rendering it would force a layout.
+  const first = tabs[0]?.value === value;
+  const scrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected
-  useEffect(() => bringIntoView(list.current), [value]);
+  useEffect(() => {
+    // Tabs that were just drawn stand at their first one: to measure them would lay out the whole screen once more.
+    if (first && !scrolled.current) return;
+    scrolled.current = true;
+    bringIntoView(list.current);
+  }, [value]);
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value);
