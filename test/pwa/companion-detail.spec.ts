@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { still, violations } from '../support/browser/access.ts';
 import {
   cardName,
   city,
@@ -198,6 +199,8 @@ test('a member removes their comment: the count follows, it stays gone, and anot
   await expect(page.getByRole('tab', { name: 'Comments · 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove this comment?' });
+  await still(question);
+  expect(await violations(page)).toEqual([]);
   await page.context().setOffline(true);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question.getByRole('alert')).toHaveText('No connection. Nothing was changed.');
