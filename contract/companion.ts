@@ -135,6 +135,8 @@ const reply = v.object({
   create_time: time,
   /** 1: waits for approval, and only its author sees it. */
   waiting: extra(flag),
+  /** 1: the member who asks wrote it. */
+  mine: extra(flag),
 });
 
 /** GET /commentlist: approved comments of a card with their replies. */
@@ -149,6 +151,16 @@ export const getComments = open('GET', '/commentlist', {
 export const writeComment = personal('POST', '/comment', {
   extra: true,
   input: v.object({ id, content: text(1, 500), parent: v.optional(id) }),
+  errors: ['not_found'],
+});
+
+/**
+ * POST /removeComment: the author removes a comment with its replies, or a reply. Removing it again changes nothing; what
+ * somebody else wrote is `not_found` like what is not there.
+ */
+export const removeComment = personal('POST', '/removeComment', {
+  extra: true,
+  input: v.object({ id }),
   errors: ['not_found'],
 });
 

@@ -10,6 +10,7 @@ import {
   getPeople,
   getPerson,
   getWithdrawn,
+  removeComment,
   report,
   unblock,
   writeComment,
@@ -22,7 +23,7 @@ import { attributes } from './attributes.ts';
 import { blockTarget, listBlocked, unblockTarget } from './blocks.ts';
 import { cardPictures, showCard } from './card.ts';
 import { listCards } from './cards.ts';
-import { listComments, saveComment } from './comments.ts';
+import { listComments, removeOwnComment, saveComment } from './comments.ts';
 import { listCities, listPeople, showPerson } from './people.ts';
 import { saveReport } from './reports.ts';
 import { listWithdrawn } from './withdrawn.ts';
@@ -59,6 +60,7 @@ export function companionCalls(api: Api): void {
   serve(api, getCardAttributes, (_, asker) => definitions(asker));
   serve(api, getComments, ({ id }, asker) => listComments(db, asker.lang, id, memberIdOf(asker)));
   serve(api, writeComment, (input, asker) => saveComment(plaza, input, asker));
+  serve(api, removeComment, (input, asker) => removeOwnComment(plaza, input, asker));
   serve(api, report, (input, asker) => saveReport(plaza, input, asker));
   serve(api, block, (input, asker) => blockTarget(plaza, input, asker));
   serve(api, getBlocked, (_, { lang, member }) => listBlocked(db, lang, member.id));

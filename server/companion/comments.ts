@@ -18,16 +18,21 @@ type Row = {
   content: Texts;
   createdAt: Date;
   waiting: boolean;
+  /** NULL for a visitor, and where no member wrote it. */
+  mine: boolean | null;
 };
 
 /** Comments that one member may write. */
 export const commentAllowance = { limit: 10, seconds: 86_400 };
 
+/** Comments that one member may remove. */
+export const removalAllowance = { limit: 200, seconds: 86_400 };
+
 /** The most comments of a card that are shown; older ones are not. */
 const mostComments = 500;
 
 const columns = `c.id, c.parent, c.name, m.username, c.content, c.created_at AS "createdAt",
-  c.approved_at IS NULL AS waiting,
+  c.approved_at IS NULL AS waiting, c.member = $1 AS mine,
   CASE WHEN m.id IS NULL THEN c.head_img WHEN m.avatar LIKE '/%' THEN m.avatar ELSE '/avatar/' || m.avatar END AS "headImg"`;
 
 const shown = `c.removed_at IS NULL AND (c.approved_at IS NOT NULL OR c.member = $1) AND ${unblocked('comment', 'c.id')}`;
@@ -55,6 +60,7 @@ export async function listComments(db: Sql, lang: Locale, card: string, member: 
     content: inLocale(row.content, lang),
     create_time: row.createdAt.toISOString(),
     ...(row.waiting && { waiting: 1 as const }),
+    ...(row.mine && { mine: 1 as const }),
   });
   const replies = (id: string) => rows.filter((row) => row.parent === id).reverse();
   return rows
@@ -94,4 +100,24 @@ async function canReply(db: Sql, card: string, parent: string, member: string): 
     [member, card, parent],
   );
   return rowCount === 1;
+}
+
+/**
+ * Removes a comment or reply for its author, as an operator's removal does: replies are hidden with it and devices drop it. The
+ * row stays, so that an operator still reads what was reported. Removing it again changes nothing: an answer may have been lost.
+ * @throws Refusal `not_found`, for what somebody else wrote too
+ */
+export async function removeOwnComment(
+  { db, now }: Plaza,
+  { id }: { id: string },
+  asker: MemberAsker,
+): Promise<null> {
+  const { id: member } = asker.member;
+  await asker.allow(`removal:${member}`, removalAllowance);
+  const { rowCount } = await db.query(
+    'UPDATE companion_comment SET removed_at = coalesce(removed_at, $3) WHERE id = $1 AND member = $2',
+    [id, member, now()],
+  );
+  if (rowCount !== 1) throw new Refusal('not_found');
+  return null;
 }

@@ -10,6 +10,7 @@ import {
   getComments,
   getPeople,
   getPerson,
+  removeComment,
   report,
   unblock,
   writeComment,
@@ -20,6 +21,7 @@ import { hasExtra, hasExtraOnceKnown } from './extra-calls.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
 import { currentMember, currentSession } from './session/session.ts';
+import { removeComments } from './takedown/remove-comments.ts';
 import { dropLists, type Kind, removeFromDevice, withdrawn } from './takedown/takedown.ts';
 import { Failure } from './transport/failure.ts';
 import { queryClient } from './transport/query-cache.ts';
@@ -140,15 +142,37 @@ async function emptyWhenGone<Row>(kind: Kind, id: string, read: () => Promise<Ro
 
 /** Sends a comment, or a reply to the comment `parent`; it waits for an operator's approval. */
 export async function sendComment(fields: { id: string; content: string; parent?: string }): Promise<void> {
-  const read = () => refresh(comments, { id: fields.id });
+  const { id } = fields;
+  await readIfLost(id, () => sendForAnswer(writeComment, fields));
+  await refresh(comments, { id });
+}
+
+/** Whether the server lets members remove their comments. */
+export const removesComments = (): boolean => hasExtra(removeComment);
+
+/**
+ * Removes the member's own comment with its replies, or a reply, from the card `on`: on this device at once, on other devices
+ * when they next reach the server.
+ */
+export async function sendRemoval(id: string, on: string): Promise<void> {
+  await readIfLost(on, () => sendForAnswer(removeComment, { id }));
+  const drop = async () => {
+    await removeFromDevice('comment', [id]);
+    await removeComments([id], []);
+  };
+  await drop();
+  // A read that was already under way may bring it back.
+  void refresh(comments, { id: on }).then(drop);
+}
+
+/** Makes a change among a card's comments. When its answer is lost, they are read again: it may have been done. */
+async function readIfLost(card: string, send: () => Promise<unknown>): Promise<void> {
   try {
-    await sendForAnswer(writeComment, fields);
+    await send();
   } catch (error) {
-    // The comment may have arrived although the answer was lost.
-    if (error instanceof Failure && error.lost) void read();
+    if (error instanceof Failure && error.lost) void refresh(comments, { id: card });
     throw error;
   }
-  await read();
 }
 
 export async function sendReport(fields: { kind: Kind; id: string; reason: string }): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { still, violations } from '../support/browser/access.ts';
 import {
   cardName,
   city,
@@ -9,7 +10,7 @@ import {
   ofCard,
 } from '../support/browser/companion-data.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demoSession, heading, newMember, openAs } from '../support/browser/visits.ts';
+import { demoSession, heading, kept, newMember, openAs, read } from '../support/browser/visits.ts';
 
 test.setTimeout(90_000);
 test.beforeEach(({ server }) => importCity(server));
@@ -172,6 +173,58 @@ test('a comment waits for the operator, then others read it', { tag: '@long' }, 
   await page.reload();
   await expect(mine).toBeVisible();
   await expect(page.getByText('Waiting for review')).toHaveCount(0);
+  await other.close();
+});
+
+test('a member removes their comment: the count follows, it stays gone, and another device lets it go', {
+  tag: '@long',
+}, async ({ page, browser, request, server }) => {
+  const words = 'Words to take back.';
+  await openAs(page, await newMember(request, `w_${Date.now().toString(36)}`), detail(7, 'comments'));
+  await page.getByRole('button', { name: 'Write a comment' }).click();
+  await page.getByLabel('Your comment').fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  const id = listed(await command(server, 'comment', 'list'), words);
+  await command(server, 'comment', 'approve', id);
+  const other = await browser.newPage();
+  await expect(async () => {
+    await other.goto(`${server.url}/#${detail(7, 'comments')}`);
+    await other.reload();
+    await expect(other.getByText(words)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(other.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await kept(other);
+
+  await expect(page.getByRole('tab', { name: 'Comments · 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this comment?' });
+  await still(question);
+  expect(await violations(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question.getByRole('alert')).toHaveText('No connection. Nothing was changed.');
+  await page.context().setOffline(false);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Removed.')).toBeVisible();
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Comments', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write a comment' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('No comments yet')).toBeVisible();
+
+  // Another screen of companions: the contact, not the list of comments, takes it away.
+  await other.goto(`${server.url}/#${inCity}`);
+  await expect(async () => {
+    const asked = other.waitForResponse(/xuanfei\/withdrawn/, { timeout: 5000 });
+    await other.reload();
+    const { data } = (await (await asked).json()) as { data: string };
+    expect(Buffer.from(data, 'base64').toString()).toContain(id);
+  }).toPass();
+  await read(other);
+  await other.context().setOffline(true);
+  await other.goto(`${server.url}/#${detail(7, 'comments')}`);
+  await expect(other.getByText('No comments yet')).toBeVisible();
   await other.close();
 });
 

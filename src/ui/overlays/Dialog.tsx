@@ -13,10 +13,13 @@ interface DialogProps {
   children?: ReactNode;
   confirm: { label: string; onClick: () => void; busy?: boolean; kind?: 'primary' | 'danger' };
   cancel?: { label: string };
+  /** What gets the focus when it closes; by default, or with `true`, what had it before. */
+  finalFocus?: (() => HTMLElement | null | true) | undefined;
 }
 
 /** A short question in the middle of the screen. Escape and Back cancel; a press outside does nothing. */
-export function Dialog({ open, onClose, title, text, children, confirm, cancel }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, text, children, confirm, cancel, finalFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
   const locked = confirm.busy === true;
   useBackToClose(open && !locked, onClose);
@@ -29,6 +32,7 @@ export function Dialog({ open, onClose, title, text, children, confirm, cancel }
             ref={popup}
             className={`${layers.surface} ${css.dialog}`}
             initialFocus={popup}
+            finalFocus={finalFocus}
             role="alertdialog"
           >
             <Base.Title className={css.title}>{title}</Base.Title>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { report } from '../../../contract/companion.ts';
+import { removeComment, report } from '../../../contract/companion.ts';
 import { performAction } from '../../../contract/console/actions.ts';
 import { listCases, listReports, showCase } from '../../../contract/console/cases.ts';
 import { showWaiting } from '../../../contract/console/waiting.ts';
@@ -184,5 +184,21 @@ describe.each(anyEngine)('members’ reports on $name', (engine) => {
     });
     expect((await support.call(listReports, {})).reports).toEqual([]);
     expect((await support.call(listReports, { state: 'closed' })).reports).toHaveLength(1);
+  });
+
+  test('of a comment still have its text when its author has removed it', async () => {
+    const site = await consoleSite(engine);
+    const support = await site.as('support');
+    const [author, me] = [await site.member(), await site.member()];
+    await site.plaza.db.query(
+      `INSERT INTO companion_comment (id, card, member, content, created_at, approved_at)
+       VALUES ('k1', 'c', $1, '{"en_us": "Rude words"}', now(), now())`,
+      [author.id],
+    );
+    await site.ask(report, { kind: 'comment', id: 'k1', reason: 'Rude' }, { as: me });
+    await site.ask(removeComment, { id: 'k1' }, { as: author });
+    expect((await support.call(listReports, {})).reports).toMatchObject([
+      { kind: 'comment', target: 'k1', shown: 'Rude words', reason: 'Rude', resolvedAt: null },
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
-import type { Comment, Reply } from '../../../data/companion.ts';
+import { type RefObject, useState } from 'react';
+import { type Comment, type Reply, removesComments } from '../../../data/companion.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useTimeZone } from '../../../data/system.ts';
 import { momentText } from '../../../i18n/format.ts';
@@ -15,11 +15,18 @@ import { useOpener } from '../../../ui/overlays/useOpener.ts';
 import type { About } from '../reports/ReportSheet.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import css from './Comments.module.css';
+import { RemoveComment } from './RemoveComment.tsx';
 
-type Props = { card: string; comment: Comment; onReport: (about: About) => void };
+type Props = {
+  card: string;
+  comment: Comment;
+  /** What gets the focus when the comment has been removed. */
+  next: RefObject<HTMLElement | null>;
+  onReport: (about: About) => void;
+};
 
 /** A comment. A press shows its replies. */
-export function CommentItem({ card, comment, onReport }: Props) {
+export function CommentItem({ card, comment, next, onReport }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { open: replying, setOpen: setReplying, button } = useOpener();
@@ -29,7 +36,7 @@ export function CommentItem({ card, comment, onReport }: Props) {
     <li className={css.comment}>
       <Avatar src={comment.head_img} />
       <div className={css.said}>
-        <Entry entry={comment} card={card} onReport={onReport} />
+        <Entry entry={comment} replied={count > 0} card={card} next={next} onReport={onReport} />
         <div className={css.acts}>
           {count > 0 && (
             <TextLink end={open ? ChevronUp : ChevronDown} expanded={open} onClick={() => setOpen(!open)}>
@@ -44,7 +51,7 @@ export function CommentItem({ card, comment, onReport }: Props) {
           <ul className={css.replies}>
             {comment.reply.map((reply) => (
               <li key={reply.id}>
-                <Entry entry={reply} card={card} onReport={onReport} />
+                <Entry entry={reply} card={card} next={button} onReport={onReport} />
               </li>
             ))}
           </ul>
@@ -70,12 +77,19 @@ export function CommentItem({ card, comment, onReport }: Props) {
 /** Longer texts are folded: this many characters are about five lines on a phone. */
 const foldedFrom = 200;
 
-/** Author, time and text of a comment or reply. A long text is folded. */
-function Entry({ entry, card, onReport }: Omit<Props, 'comment'> & { entry: Reply }) {
+type EntryProps = Omit<Props, 'comment'> & {
+  entry: Reply;
+  /** Whether it is a comment with replies, which would go with it. */
+  replied?: boolean;
+};
+
+/** Author, time and text of a comment or reply. A long text is folded. The author can remove it, everybody else report it. */
+function Entry({ entry, replied, card, next, onReport }: EntryProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const [unfolded, setUnfolded] = useState(false);
   const { id, name, content } = entry;
+  const removable = entry.mine === 1 && removesComments();
   const long = content.length > foldedFrom || content.split('\n').length > 5;
   return (
     <>
@@ -84,14 +98,18 @@ function Entry({ entry, card, onReport }: Omit<Props, 'comment'> & { entry: Repl
           <b>{name}</b>
           <span className="caption num">{momentText(entry.create_time, zone)}</span>
         </div>
-        {entry.waiting !== 1 && (
-          <IconButton
-            icon={Ellipsis}
-            size={20}
-            tone="quiet"
-            label={t`Report or block this comment by ${name}`}
-            onClick={() => onReport({ kind: 'comment', id, name, on: card })}
-          />
+        {removable ? (
+          <RemoveComment id={id} card={card} replied={replied} next={next} />
+        ) : (
+          entry.waiting !== 1 && (
+            <IconButton
+              icon={Ellipsis}
+              size={20}
+              tone="quiet"
+              label={t`Report or block this comment by ${name}`}
+              onClick={() => onReport({ kind: 'comment', id, name, on: card })}
+            />
+          )
         )}
       </div>
       {entry.waiting === 1 && <StatusChip state="warn">{t`Waiting for review`}</StatusChip>}

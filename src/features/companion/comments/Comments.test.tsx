@@ -1,26 +1,36 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { getComments, writeComment } from '../../../../contract/companion.ts';
-import type { Comment } from '../../../data/companion.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getComments, removeComment, writeComment } from '../../../../contract/companion.ts';
+import { type Comment, comments as list } from '../../../data/companion.ts';
 import { claimDevice } from '../../../data/mirror/ownership.ts';
+import { refresh } from '../../../data/mirror/refresh.ts';
 import { database } from '../../../data/mirror/schema.ts';
 import { clearViews } from '../../../data/mirror/view-cache.ts';
 import { enter } from '../../../data/session/session.ts';
+import { base } from '../../../data/system.ts';
 import { queryClient } from '../../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../../i18n/i18n.ts';
+import { toasts } from '../../../ui/overlays/toast.ts';
 import { Comments } from './Comments.tsx';
 
 const at = { create_time: '2026-05-01T18:00:00.000Z' };
 const walked = { id: 'c1', name: 'li***n', head_img: '', content: 'We walked for hours.', ...at };
 const agreed = { id: 'r1', name: 'ma***o', content: 'The same for us.', ...at };
 
-let comments: Comment[];
+const own = { ...walked, id: 'c2', name: 'me', content: 'My own words.', mine: 1 as const };
+const ownReply = { ...agreed, id: 'r2', name: 'me', content: 'My own reply.', mine: 1 as const };
 
-/** The server: what is written waits, and is read by its author alone. */
+let comments: Comment[];
+/** What becomes of the next removal: it is not done, or it is and the answer is lost. */
+let fault: 'refused' | 'lost' | undefined;
+/** The server answers reads when this is resolved. */
+let held: Promise<unknown>;
+
+/** The server: what is written waits, and is read by its author alone; what its author removes is gone. */
 async function answer(request: Request) {
   const call = new URL(request.url).pathname.replace('/api', '');
   if (call === writeComment.path) {
@@ -30,7 +40,17 @@ async function answer(request: Request) {
       ? comments.map((one) => ({ ...one, reply: [...one.reply, mine] }))
       : [{ ...mine, head_img: '', reply: [] }, ...comments];
   }
+  if (call === removeComment.path) {
+    const { id } = Object.fromEntries(new URLSearchParams(await request.text()));
+    if (fault === 'refused')
+      return new Response(JSON.stringify({ code: 500, msg: '', data: '', error: 'internal' }));
+    comments = comments
+      .filter((one) => one.id !== id)
+      .map((one) => ({ ...one, reply: one.reply.filter((reply) => reply.id !== id) }));
+    if (fault === 'lost') throw new TypeError('Failed to fetch');
+  }
   const data = call === getComments.path ? comments : null;
+  if (data) await held;
   return new Response(JSON.stringify({ code: 200, msg: '', data: btoa(JSON.stringify(data)) }));
 }
 
@@ -48,10 +68,13 @@ const open = () =>
 beforeAll(() => activate('en_us'));
 beforeEach(async () => {
   comments = [{ ...walked, reply: [agreed] }];
+  [fault, held] = [undefined, Promise.resolve()];
   clearViews();
   await Promise.all([database.rows.clear(), database.lists.clear()]);
   enter({ id: 'm1', tokensso: 's' });
   await claimDevice('m1');
+  queryClient.clear();
+  queryClient.setQueryData(base().queryKey, { extras: [removeComment.path] } as never);
   vi.stubGlobal('fetch', answer);
   sessionStorage.clear();
   open();
@@ -101,4 +124,115 @@ test('a reply that was sent stands among the open ones, and the focus is on Repl
   await waitFor(() => expect(button('Reply')).toHaveFocus());
   expect(await screen.findByText('And us.')).toBeVisible();
   expect(screen.getByText(agreed.content)).toBeVisible();
+});
+
+/** The card with a comment of the member's own and a reply of their own to another's. */
+async function openOwn() {
+  comments = [
+    { ...own, reply: [agreed] },
+    { ...walked, reply: [ownReply] },
+  ];
+  cleanup();
+  open();
+  await screen.findByText(own.content);
+}
+
+const itemOf = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+const inItem = (text: string, name: string) => within(itemOf(text)).getByRole('button', { name });
+const question = () => screen.findByRole('alertdialog', { name: 'Remove this comment?' });
+
+/** Asks to remove the entry with this text, and confirms it. */
+async function remove(text: string) {
+  await userEvent.click(inItem(text, 'Remove'));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Remove' }));
+}
+
+describe('a comment of one’s own', () => {
+  beforeEach(openOwn);
+
+  test('is removed and not reported, and nobody else’s is removed', () => {
+    expect(within(itemOf(own.content)).queryByRole('button', { name: /^Report/ })).toBeNull();
+    expect(within(itemOf(walked.content)).queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(inItem(walked.content, 'Report or block this comment by li***n')).toBeVisible();
+  });
+
+  test('is reported like any other where the server removes none', () => {
+    cleanup();
+    queryClient.setQueryData(base().queryKey, { extras: [] } as never);
+    open();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(inItem(own.content, 'Report or block this comment by me')).toBeVisible();
+  });
+
+  test('goes with its replies after a question, and the focus is on the button before the list', async () => {
+    await userEvent.click(inItem(own.content, 'Remove'));
+    expect(await question()).toHaveAccessibleDescription(
+      'Its replies will be removed too. You can’t undo this.',
+    );
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText(own.content)).toBeNull());
+    await waitFor(() => expect(button('Write a comment')).toHaveFocus());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(toasts()[0]?.text).toBe('Removed.');
+    expect(screen.getByText(walked.content)).toBeVisible();
+  });
+
+  test('stays when the question is answered with Cancel, and the focus is on Remove', async () => {
+    await userEvent.click(inItem(own.content, 'Remove'));
+    await press('Cancel');
+    await waitFor(() => expect(inItem(own.content, 'Remove')).toHaveFocus());
+    expect(comments).toHaveLength(2);
+  });
+
+  test('stays when the server fails, the question says so, and another press removes it', async () => {
+    fault = 'refused';
+    await remove(own.content);
+    expect(await within(await question()).findByRole('alert')).toHaveTextContent(/Something went wrong/);
+    fault = undefined;
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText(own.content)).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('stays without a connection, and the question says that nothing was changed', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await remove(own.content);
+    expect(await within(await question()).findByRole('alert')).toHaveTextContent(
+      'No connection. Nothing was changed.',
+    );
+    vi.restoreAllMocks();
+    await press('Cancel');
+    await userEvent.click(inItem(own.content, 'Remove'));
+    expect(within(await question()).queryByRole('alert')).toBeNull();
+  });
+
+  test('that was removed while the answer was lost leaves the list, and the question with it', async () => {
+    fault = 'lost';
+    await remove(own.content);
+    await waitFor(() => expect(screen.queryByText(own.content)).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(button('Write a comment')).toHaveFocus());
+  });
+
+  test('does not come back with a read that began before', async () => {
+    await refresh(list, { id: 'card' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const reading = refresh(list, { id: 'card' });
+    await remove(own.content);
+    await waitFor(() => expect(screen.queryByText(own.content)).toBeNull());
+    resolve();
+    await reading;
+    await waitFor(async () => expect((await database.lists.toArray())[0]?.order).toEqual([walked.id]));
+    await waitFor(() => expect(screen.queryByText(own.content)).toBeNull());
+  });
+});
+
+test('a reply of one’s own goes alone, and the focus is on Reply of its comment', async () => {
+  await openOwn();
+  await userEvent.click(inItem(walked.content, '1 reply'));
+  await remove(ownReply.content);
+  await waitFor(() => expect(screen.queryByText(ownReply.content)).toBeNull());
+  await waitFor(() => expect(inItem(walked.content, 'Reply')).toHaveFocus());
+  expect(within(itemOf(walked.content)).queryByRole('button', { name: '1 reply' })).toBeNull();
 });

@@ -19,6 +19,7 @@ import css from './Comments.module.css';
 export function Comments({ id, onReport }: { id: string; onReport: (about: About) => void }) {
   const { t } = useLingui();
   const list = useList(comments, { id });
+  const writing = useOpener();
   const texts = useRecordTexts(list, {
     empty: {
       title: t`No comments yet`,
@@ -27,11 +28,17 @@ export function Comments({ id, onReport }: { id: string; onReport: (about: About
   });
   return (
     <div className={css.comments}>
-      <WriteComment id={id} />
+      <WriteComment id={id} {...writing} />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
         <ul className={css.list}>
           {list.rows?.map((comment) => (
-            <CommentItem key={comment.id} card={id} comment={comment} onReport={onReport} />
+            <CommentItem
+              key={comment.id}
+              card={id}
+              comment={comment}
+              next={writing.button}
+              onReport={onReport}
+            />
           ))}
         </ul>
       </RecordStates>
@@ -39,9 +46,8 @@ export function Comments({ id, onReport }: { id: string; onReport: (about: About
   );
 }
 
-function WriteComment({ id }: { id: string }) {
+function WriteComment({ id, open, setOpen, button }: { id: string } & ReturnType<typeof useOpener>) {
   const { t } = useLingui();
-  const { open, setOpen, button } = useOpener();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signedIn = useSession() !== null;
