@@ -46,6 +46,8 @@ export const getBase = open('GET', '/system/base', {
     time_zone: extra(v.string()),
     tabs: extra(v.picklist([3, 4])),
     member_price: extra(money),
+    /** 1: the payment provider moves no real money. */
+    play_money: extra(flag),
     vapid: extra(v.string()),
     extras: extra(v.array(v.string())),
   }),
