@@ -205,7 +205,7 @@ test('a payment page that does not come is given up, with the ways on', async ({
   await page.clock.fastForward(21_000);
   await expect(page.getByText('The payment page isn’t responding')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open in a new tab' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'I’ve paid' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Check payment status' })).toBeEnabled();
 });
 
 test('wrong withdrawal passwords are counted, and a locked one says how long', async ({ page, request }) => {
