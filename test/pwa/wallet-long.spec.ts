@@ -23,8 +23,7 @@ test('a payment under way is found again after a reload, counts when it is confi
 }) => {
   await openAs(page, await adult(request, 'pays_later', 'Paula Ortiz'), '/Recharge');
   await page.getByRole('button', { name: '200', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose payment method' }).click();
-  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await page.getByRole('button', { name: 'Deposit 200.00' }).click();
   await expect(inFrame(page, 'Approve')).toBeVisible();
 
   await page.reload();
