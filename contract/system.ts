@@ -48,6 +48,8 @@ export const getBase = open('GET', '/system/base', {
     time_offsets: extra(v.array(v.object({ from: time, until: time, minutes: v.number() }))),
     tabs: extra(v.picklist([3, 4])),
     member_price: extra(money),
+    /** 1: the payment provider moves no real money. */
+    play_money: extra(flag),
     vapid: extra(v.string()),
     extras: extra(v.array(v.string())),
   }),

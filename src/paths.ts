@@ -69,7 +69,7 @@ export const paths = {
   blocked: route('/Blocked', msg({ message: 'Blocked', context: 'people and comments' }), member),
   setLoginPassword: route('/SetLoginPassword', msg`Login password`, member),
 
-  recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?', 'money?'] }),
+  recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?', 'money?', 'film?'] }),
   channel: route('/Channel', msg`Payment method`, { ...member, query: ['money'] }),
   pay: route('/Pay', msg`Payment`, { ...member, query: ['id'] }),
   rechargeRecord: route('/RechargeRecord', msg`Deposit history`, records),

@@ -1,8 +1,11 @@
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import type { SettingValues } from '../settings/settings.ts';
 
-/** A member's group; 0: not a member yet. `rate`: progress to the next group in percent, 100 in the last one. */
-export type Group = { number: number; rate: number; next: number | null };
+/**
+ * A member's group; 0: not a member yet. `rate`: progress to the next group in percent, 100 in the last one. `missing`: deposits
+ * that lead to the next group, minor units; null where none do.
+ */
+export type Group = { number: number; rate: number; next: number | null; missing: bigint | null };
 
 /** The columns that decide a member's group. */
 export type GroupBasis = {
@@ -12,10 +15,14 @@ export type GroupBasis = {
   groupFixed: number | null;
 };
 
-/** Totals from which groups 1, 2, … begin, in minor units. */
-export function groupSteps({ currency, groups }: Pick<SettingValues, 'currency' | 'groups'>): bigint[] {
+/** The settings that say from which totals groups begin. */
+type GroupSettings = Pick<SettingValues, 'currency' | 'groups' | 'member_price'>;
+
+/** Totals from which groups 1, 2, … begin, in minor units. A site without groups has one, of members. */
+export function groupSteps({ currency, groups, member_price }: GroupSettings): bigint[] {
   const digits = currencyDigits(currency);
-  return groups.map(({ at }) => parseMoney(at, digits) ?? 0n);
+  const totals = groups.length > 0 ? groups.map(({ at }) => at) : [member_price];
+  return totals.map((at) => parseMoney(at, digits) ?? 0n);
 }
 
 /**
@@ -28,11 +35,12 @@ export function groupOf({ recharged, groupFixed }: GroupBasis, steps: readonly b
   const number = Math.min(groupFixed ?? earned, steps.length);
   const from = steps[number - 1] ?? 0n;
   const to = steps[number];
-  if (to === undefined) return { number, rate: 100, next: null };
+  if (to === undefined) return { number, rate: 100, next: null, missing: null };
   const progress = total <= from ? 0n : ((total - from) * 100n) / (to - from || 1n);
-  return { number, rate: Math.min(100, Number(progress)), next: number + 1 };
+  const missing = groupFixed === null ? to - total : null;
+  return { number, rate: Math.min(100, Number(progress)), next: number + 1, missing };
 }
 
 /** Is this a member with a group, who may watch whole films? */
-export const isMember = (basis: GroupBasis, settings: Pick<SettingValues, 'currency' | 'groups'>): boolean =>
+export const isMember = (basis: GroupBasis, settings: GroupSettings): boolean =>
   groupOf(basis, groupSteps(settings)).number > 0;

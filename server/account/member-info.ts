@@ -7,6 +7,7 @@ import type { MemberAsker } from '../http/asker.ts';
 import type { Translate } from '../i18n/i18n.ts';
 import { shownExclusion } from '../person/exclusion.ts';
 import type { SettingValues } from '../settings/settings.ts';
+import { groupBrings, groupName } from './group-words.ts';
 import { groupOf, groupSteps } from './member-groups.ts';
 import { lastLock } from './pin-lock.ts';
 import { playSince } from './play-session.ts';
@@ -54,15 +55,18 @@ async function read(db: Db, id: string): Promise<Row> {
   return rows[0] as Row;
 }
 
-const groupName = (say: Translate, number: number) =>
-  number === 0
-    ? say(/*i18n*/ { id: 'account.group.none', message: 'No level yet' })
-    : say(/*i18n*/ { id: 'account.group', message: 'Level {number}' }, { number });
-
-function groupInfo(row: Row, site: SettingValues, say: Translate) {
-  const { number, rate, next } = groupOf(row, groupSteps(site));
-  const image = site.groups[number - 1]?.image ?? '';
-  return { image, rate, name: groupName(say, number), next: next === null ? '' : groupName(say, next) };
+function groupInfo(row: Row, site: SettingValues, say: Translate, money: (minor: bigint) => string) {
+  const group = groupOf(row, groupSteps(site));
+  const { number, rate, next, missing } = group;
+  return {
+    image: site.groups[number - 1]?.image ?? '',
+    rate,
+    name: groupName(say, number),
+    next: next === null ? '' : groupName(say, next),
+    number,
+    missing: missing === null ? '' : money(missing),
+    brings: groupBrings(say, group, site),
+  };
 }
 
 /** The root-relative path of a member's avatar: a preset or an uploaded picture. */
@@ -94,7 +98,7 @@ export async function memberInfo(
     paypassword: row.pin ? 1 : 0,
     pin_lock: { until: row.pinLockedUntil?.toISOString() ?? '', renew: row.pinRenew ? 1 : 0 },
     bankid: row.card ?? '',
-    groupinfo: groupInfo(row, site, say),
+    groupinfo: groupInfo(row, site, say, money),
     ip,
     created: row.createdAt.toISOString(),
     adult: row.adult ? 1 : 0,

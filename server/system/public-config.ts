@@ -5,6 +5,7 @@ import type { getBase } from '../../contract/system.ts';
 import type { Asker } from '../http/asker.ts';
 import type { Api } from '../http/serve.ts';
 import { inLocale } from '../i18n/i18n.ts';
+import { isPlayMoney } from '../payment/providers.ts';
 import { vapid } from '../push/vapid.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { approvedFeedback } from './feedback.ts';
@@ -68,6 +69,7 @@ export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Give
     time_zone: env.TIME_ZONE,
     time_offsets: zoneOffsets(env.TIME_ZONE, api.plaza.now()),
     member_price: amountOf(site.groups[0]?.at ?? site.member_price, digits),
+    play_money: isPlayMoney(env) ? 1 : 0,
     vapid: vapid(api.plaza).publicKey,
     extras: extras(api),
   };

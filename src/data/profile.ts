@@ -11,7 +11,8 @@ import {
 } from '../../contract/account.ts';
 import type { Answer } from '../../contract/call.ts';
 import { giveFeedback, uploadImage } from '../../contract/system.ts';
-import { reloadMember, updateMember } from './account.ts';
+import { member, reloadMember, updateMember } from './account.ts';
+import { keepLoginName } from './session/login-name.ts';
 import { currentMember, currentSession, leave } from './session/session.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send, sendForAnswer } from './transport/send.ts';
@@ -45,13 +46,15 @@ export async function saveAvatar(picture: string): Promise<string> {
 export const uploadPicture = async (file: File, onProgress: (share: number) => void): Promise<string> =>
   (await sendForAnswer(uploadImage, {}, { file, fetch: fetchWithProgress(onProgress) })).data;
 
-/** Changes the login password. That ends every session of the member, so this device signs out too. */
+/** Changes the login password. That ends every session of the member, so this device signs out too, and asks them to log in. */
 export async function changePassword(fields: {
   old_password: string;
   new_password: string;
 }): Promise<string> {
   const session = currentSession();
+  const username = queryClient.getQueryData(member().queryKey)?.username ?? '';
   const { msg } = await sendForAnswer(setPassword, fields);
+  keepLoginName(username);
   if (session) leave('password', session);
   return msg;
 }

@@ -81,3 +81,18 @@ test('on a plane the films seen are listed, and a film says why it does not play
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(recommended(page).getByRole('listitem').first()).toBeVisible();
 });
+
+test('who wants to see a whole film finds the deposit form filled with the smallest amount that opens it', async ({
+  page,
+  request,
+}) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Deposit' }).click();
+  await expect(heading(page, 'Deposit')).toBeVisible();
+  await expect(page.getByText('Deposit 100.00 or more to watch full films.')).toBeVisible();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toHaveValue('100.00');
+  await amount.fill('150');
+  await expect(page.getByRole('button', { name: 'Deposit 150.00' })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { adult, ask, bind, deposit, pin } from '../support/browser/money.ts';
+import { adult, ask, begin, bind, deposit, pin } from '../support/browser/money.ts';
 import { heading, newMember, openAs } from '../support/browser/visits.ts';
 import { clabeOf } from '../support/setup/clabe.ts';
 
@@ -267,4 +267,38 @@ test('a payment’s receipt is shared by the phone’s own sheet, with its addre
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
     .toEqual({ url: expect.stringContaining('/verify/index.html#'), pictures: [[1080, 566]] });
+});
+
+test('a deposit that waits stands on Account, and its page has one button that pays', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, own('waits'), `Wilma ${letters()}`);
+  await begin(request, session, '60');
+  await openAs(page, session, '/Mine');
+  const waiting = page.getByRole('link', { name: /^Waiting for payment.*60\.00/ });
+  await waiting.tap();
+  const approve = page.frameLocator('iframe').getByRole('button', { name: 'Approve payment' });
+  await expect(approve).toHaveCSS('background-color', 'rgb(47, 75, 216)');
+  await expect(button(page, 'Check payment status')).toHaveAttribute('data-kind', 'quiet');
+  await expect(page.locator('main [data-kind=primary]')).toHaveCount(0);
+  await approve.tap();
+  await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Done' }).tap();
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('60.00');
+  await expect(waiting).toHaveCount(0);
+});
+
+test('the demo says where it asks for money, an account or an age that nothing of it is real', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, own('plays'), `Pia ${letters()}`);
+  await ask(request, session, 'setPayPassword', { paypassword: pin });
+  for (const address of ['/Recharge', '/Withdraw', '/BindCard']) {
+    await openAs(page, session, address);
+    await expect(page.getByText('This is play money. No real money is involved.')).toBeVisible();
+  }
+  await openAs(page, await newMember(request, own('young')), '/ConfirmAge');
+  await expect(page.getByText(/^Any name will do/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/fixtures.ts';
-import { firstAccount } from '../support/browser/visits.ts';
+import { firstAccount, heading, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(120_000);
 
@@ -42,4 +42,23 @@ test('a device on which somebody logged in is remembered, no script sees by what
     page.getByText('This device isn’t remembered yet. It will be remembered the next time you log in.'),
   ).toBeVisible();
   expect(await cookie()).toBeUndefined();
+});
+
+test('after a new login password the login begins with the username, and only the password is left to type', async ({
+  page,
+  request,
+}) => {
+  const username = `renews_${Date.now().toString(36)}`;
+  await openAs(page, await newMember(request, username), '/SetLoginPassword');
+  await page.getByLabel('Current password').fill('a good password');
+  await page.getByLabel('New password', { exact: true }).fill('seven purple kettles');
+  await page.getByLabel('Confirm new password').fill('seven purple kettles');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveValue('');
+  await password.fill('seven purple kettles');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
 });

@@ -23,8 +23,7 @@ test('a payment under way is found again after a reload, counts when it is confi
 }) => {
   await openAs(page, await adult(request, 'pays_later', 'Paula Ortiz'), '/Recharge');
   await page.getByRole('button', { name: '200', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose payment method' }).click();
-  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await page.getByRole('button', { name: 'Deposit 200.00' }).click();
   await expect(inFrame(page, 'Approve')).toBeVisible();
 
   await page.reload();
@@ -205,7 +204,7 @@ test('a payment page that does not come is given up, with the ways on', async ({
   await page.clock.fastForward(21_000);
   await expect(page.getByText('The payment page isn’t responding')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open in a new tab' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'I’ve paid' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Check payment status' })).toBeEnabled();
 });
 
 test('wrong withdrawal passwords are counted, and a locked one says how long', async ({ page, request }) => {

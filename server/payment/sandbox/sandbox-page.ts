@@ -15,11 +15,11 @@ const texts = {
   label: /*i18n*/ { id: 'sandbox.label', message: 'Test mode' },
   notice: /*i18n*/ {
     id: 'sandbox.notice',
-    message: 'This is a test payment page. No real money is involved.',
+    message: 'You decide how this test payment ends. No real money is involved.',
   },
   amount: /*i18n*/ { id: 'sandbox.amount', message: 'Amount to pay' },
-  approve: /*i18n*/ { id: 'sandbox.approve', message: 'Approve' },
-  decline: /*i18n*/ { id: 'sandbox.decline', message: 'Decline' },
+  approve: /*i18n*/ { id: 'sandbox.approve', message: 'Approve payment' },
+  decline: /*i18n*/ { id: 'sandbox.decline', message: 'Decline payment' },
   wait: /*i18n*/ { id: 'sandbox.wait', message: 'Decide later' },
   missing: /*i18n*/ { id: 'sandbox.missing', message: 'Payment not found. You weren’t charged.' },
 };

@@ -7,6 +7,7 @@ import { member } from '../../data/account.ts';
 import { bankAccount } from '../../data/bank-account.ts';
 import { base } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
+import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { type Missing, missingToBind } from '../../parts/money/prerequisites.ts';
@@ -38,6 +39,7 @@ export function BindAccount() {
             <Trans>Your withdrawal password is set. Now link your bank account.</Trans>
           </Note>
         )}
+        <DemoLine />
         <BindForm name={known.data?.name ?? ''} binding={binding} />
       </>
     );

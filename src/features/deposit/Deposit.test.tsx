@@ -21,11 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () =>
+const show = (address = '/Recharge') =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <Deposit />
         </MemoryRouter>
       </QueryClientProvider>
@@ -85,4 +85,42 @@ test('who is under 18 is told so before anything is filled in, and finds no form
   expect(screen.getByText(/^You must be 18 or older/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
   expect(screen.queryByRole('button', { name: /payment method/ })).toBeNull();
+});
+
+const hint = 'Deposit 100.00 or more to watch full films. You can change the amount.';
+const noLevel = { image: '', rate: 0, number: 0, missing: '100.00' };
+
+test('who comes from a film finds the smallest amount that opens it, is told so, and may change it', async () => {
+  const pay_banklist = [{ name: 'Mexicopay', min: '10', max: '50000' }];
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, pay_banklist });
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, groupinfo: noLevel });
+  show('/Recharge?money=100.00&film=f1');
+  const field = screen.getByRole('textbox', { name: 'Amount' });
+  expect(field).toHaveValue('100.00');
+  expect(screen.getByText(hint)).toBeVisible();
+  expect(screen.getByRole('button', { name: '100' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.clear(field);
+  await userEvent.type(field, '250');
+  expect(screen.getByRole('button', { name: 'Deposit 250.00' })).toBeVisible();
+});
+
+test.each([
+  ['elsewhere', '/Recharge', noLevel],
+  ['a film and is a member meanwhile', '/Recharge?money=100.00&film=f1', { ...noLevel, number: 1 }],
+])('who comes from %s reads nothing of films', (_, address, groupinfo) => {
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, groupinfo });
+  show(address);
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  expect(screen.queryByText(/full films/)).toBeNull();
+});
+
+test.each([
+  [1, 1],
+  [0, 0],
+  [undefined, 0],
+])('with play_money %j the screen says %i times that it is play money', (play_money, times) => {
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, play_money });
+  show();
+  expect(screen.queryAllByText('This is play money. No real money is involved.')).toHaveLength(times);
+  expect(screen.queryAllByText('Demo')).toHaveLength(times);
 });

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openDeposit } from '../../../contract/deposit.ts';
 import { member, useBalance } from '../../data/account.ts';
+import { compare } from '../../data/money.ts';
 import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { Submit } from '../../parts/form/form.tsx';
 import {
   type Channel,
@@ -21,6 +24,7 @@ import {
 } from '../../parts/money/amount-input.ts';
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
 import { FactStrip } from '../../parts/money/FactState.tsx';
+import { useFilmDeposit } from '../../parts/money/film-deposit.ts';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import css from '../../parts/money/wallet.module.css';
@@ -65,6 +69,7 @@ export function Deposit() {
       action={!off && <DepositButton form={form} />}
     >
       <CurrentBalance />
+      <DemoLine />
       <BreakNote />
       <UnderAgeNote />
       <OwedNote />
@@ -95,6 +100,7 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
   const { id, typed, setTyped, amount, onlyMethod, usedUp, error, send, refused } = form;
   return (
     <form id={id} className={css.form} noValidate onSubmit={send}>
+      <FilmHint />
       <Field
         id={`${id}-amount`}
         label={t`Amount`}
@@ -116,7 +122,7 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
           {presetsFor(channels).map((preset) => (
             <Chip
               key={preset}
-              pressed={amount === preset}
+              pressed={amount !== undefined && compare(amount, preset) === 0}
               disabled={usedUp !== undefined}
               onClick={() => setTyped(preset)}
             >
@@ -135,6 +141,20 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
       <DepositAllowance amount={amount} />
       <DepositRefused error={refused} />
     </form>
+  );
+}
+
+/** For a person who comes from a film: the smallest deposit that opens it, with which the form begins. */
+function FilmHint() {
+  const { film } = useAddress(paths.recharge);
+  const { digits } = useCurrency();
+  const least = useFilmDeposit();
+  if (!film || !least) return null;
+  const amount = amountText(least, digits);
+  return (
+    <Help icon={Clapperboard}>
+      <Trans>Deposit {amount} or more to watch full films. You can change the amount.</Trans>
+    </Help>
   );
 }
 
@@ -177,13 +197,13 @@ function useDepositForm(channels: readonly Channel[]) {
   const { digits } = useCurrency();
   const navigate = useNavigate();
   const viaAgeGate = useAgeGate();
-  const { money: amountInAddress = '' } = useAddress(paths.recharge);
+  const { money: amountInAddress = '', film } = useAddress(paths.recharge);
   const [typed, setTyped] = useState(typedForm(amountInAddress));
   const [submitted, setSubmitted] = useState(false);
   const limitText = useLimitText();
   const amount = readAmount(typed, digits, ownMarks());
   const onlyMethod = channels.length === 1 ? channels[0] : undefined;
-  const payment = useOpenPayment(paths.recharge.to({ money: amount }));
+  const payment = useOpenPayment(paths.recharge.to({ money: amount, film }));
   const isPending = useIntents(openDeposit).length > 0;
   const usedUp = useUsedUpText();
   const id = useId();

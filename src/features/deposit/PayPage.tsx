@@ -20,7 +20,10 @@ interface PayPageProps {
   hasId: boolean;
 }
 
-/** The provider's page in its frame, with buttons for when it does not help. None is primary: that one is on the page. */
+/**
+ * The provider's page in its frame, with buttons for when it does not help. None is primary: that one is on the page. Beside the
+ * demo's own page, on which payments are approved, none may look as if it paid.
+ */
 export function PayPage({ frame, refresh, hasId }: PayPageProps) {
   const { t } = useLingui();
   const offline = useOffline();
@@ -45,8 +48,8 @@ export function PayPage({ frame, refresh, hasId }: PayPageProps) {
         </div>
       )}
       {hasId ? (
-        <Submit kind="secondary" busy={isPending} onClick={() => refreshNow()}>
-          <Trans>I’ve paid</Trans>
+        <Submit kind={frame?.own ? 'quiet' : 'secondary'} busy={isPending} onClick={() => refreshNow()}>
+          {frame?.own ? <Trans>Check payment status</Trans> : <Trans>I’ve paid</Trans>}
         </Submit>
       ) : (
         <Button kind="secondary" to={paths.rechargeRecord.to()}>

@@ -6,6 +6,7 @@ import { useList } from '../../data/mirror/use-list.ts';
 import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
+import { isPayable } from '../../parts/payment-record/deposit-state.ts';
 import { paths } from '../../paths.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -20,7 +21,7 @@ export function PendingDeposits() {
   const zone = useTimeZone();
   const { digits } = useCurrency();
   const { rows = [] } = useList(deposits, {});
-  const waiting = rows.filter(({ status, id }) => status === 1 && id);
+  const waiting = rows.filter(isPayable);
   return (
     <>
       <LostRequests />

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { base, member } from '../../../test/support/client/table-answers.ts';
@@ -35,6 +35,21 @@ test('at the end of a preview it says what makes a member, with the way to a dep
   expect(screen.getByText('The preview lasts 15 seconds.', { exact: false })).toBeVisible();
   expect(screen.getByText(/^Deposit .*100\.00 in total to become a member\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/Recharge');
+});
+
+test('the deposit form begins with what is missing for a member, or with the smallest deposit', () => {
+  const pay_banklist = [{ name: 'Mexicopay', min: '10.00', max: '500.00' }];
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, member_price: '100.00', pay_banklist });
+  const link = (missing: string) => {
+    open({ groupinfo: { image: '', rate: 0, number: 0, missing } });
+    const address = screen.getByRole('link', { name: 'Deposit' }).getAttribute('href');
+    cleanup();
+    return address;
+  };
+  expect(link('39.50')).toBe('/Recharge?money=39.50&film=f1');
+  expect(link('4.00')).toBe('/Recharge?money=10.00&film=f1');
+  expect(link('500.01')).toBe('/Recharge');
+  expect(link('')).toBe('/Recharge');
 });
 
 test('who is under 18 is told why they cannot deposit, and is not asked to', () => {

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { noteWaitingFilm } from '../../data/film.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText, sentenceGap } from '../../i18n/format.ts';
+import { useFilmDeposit } from '../../parts/money/film-deposit.ts';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
@@ -29,6 +30,7 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
   const ended = occasion === 'after';
   const service = useService();
   const underAge = useUnderAge();
+  const money = useFilmDeposit();
   return (
     <Sheet
       open={occasion !== undefined}
@@ -50,7 +52,7 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
           {!underAge && (
             <Button
               kind={ended ? 'primary' : 'secondary'}
-              to={paths.recharge.to()}
+              to={paths.recharge.to({ money, film: money && id })}
               onClick={() => noteWaitingFilm(id)}
             >
               <Trans>Deposit</Trans>

@@ -23,6 +23,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
 import { StartCard } from './StartCard.tsx';
+import { WaitingDeposit } from './WaitingDeposit.tsx';
 
 /** The account screen of a member, or for visitors an invitation to log in, and what they can set without Settings. */
 export function Account() {
@@ -46,6 +47,7 @@ function MemberAccount() {
           <UnderAgeNote />
           {data.under_age !== 1 && <StartCard member={data} />}
           <Balance member={data} />
+          <WaitingDeposit />
         </>
       )}
       {!data && !error && <AccountSkeleton />}

@@ -1,16 +1,26 @@
 import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { Identity, type Member } from './Identity.tsx';
 
 beforeAll(() => activate('en_us'));
-afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-const show = (groupinfo: Member['groupinfo']) =>
+const show = (groupinfo: Member['groupinfo'], more: Partial<Member> = {}) =>
   render(
     <I18nProvider i18n={i18n}>
-      <Identity member={{ header_img: '', username: 'ana', groupinfo } as Member} />
+      <QueryClientProvider client={queryClient}>
+        <Identity member={{ header_img: '', username: 'ana', groupinfo, ...more } as Member} />
+      </QueryClientProvider>
     </I18nProvider>,
   );
 const pictures = () => [...document.querySelectorAll('img')].map((one) => [one.getAttribute('src'), one.alt]);
@@ -35,4 +45,28 @@ test('a picture that does not load, or is none, is left out', () => {
   show({ image: '', rate: 100, name: 'Member 3', next: '' });
   expect(pictures()).toEqual([]);
   expect(screen.getByText('You’ve reached the highest level.')).toBeVisible();
+});
+
+const first = { image: '/group/1.svg', rate: 33, name: 'Level 1', next: 'Level 2', number: 1 };
+const brings = ['Level 2 only brings a new badge.'];
+
+test('what is missing for the next level stands beside what it brings', () => {
+  show({ ...first, missing: '600.00', brings });
+  expect(screen.getByText('600.00 more in deposits to Level 2')).toBeVisible();
+  expect(screen.getByText('Level 2 only brings a new badge.')).toBeVisible();
+});
+
+test.each([
+  ['who is under age', { under_age: 1 as const }],
+  ['who is on a break', { excluded_until: '2026-12-01T00:00:00.000Z' }],
+])('%s is not told what a deposit would lead to', (_, more) => {
+  show({ ...first, missing: '600.00', brings }, more);
+  expect(screen.queryByText(/in deposits/)).toBeNull();
+  expect(screen.getByText('33% of the way to Level 2')).toBeVisible();
+});
+
+test('of a level that was set by hand no way to the next one is told', () => {
+  show({ ...first, missing: '', brings: ['Our team set your level, so deposits don’t change it.'] });
+  expect(screen.queryByText(/ to Level 2/)).toBeNull();
+  expect(screen.getByText(/^Our team set your level/)).toBeVisible();
 });

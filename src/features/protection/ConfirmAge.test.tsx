@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { base } from '../../../test/support/client/table-answers.ts';
 import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  queryClient.removeQueries({ queryKey: ['system'] });
   leave('logout');
   vi.unstubAllGlobals();
 });
@@ -107,4 +109,15 @@ test.each([
   show();
   expect(await screen.findByText('You must be 18 or older')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Withdraw|Home/ })).toHaveLength(ways);
+});
+
+test.each([
+  [1, 1],
+  [undefined, 0],
+])('with play_money %j it says %i times that any name and date will do', async (play_money, times) => {
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, play_money });
+  show();
+  expect(await screen.findByLabelText('Date of birth')).toBeVisible();
+  const said = 'Any name will do, and any date of birth that makes you 18 or older.';
+  expect(screen.queryAllByText(said)).toHaveLength(times);
 });

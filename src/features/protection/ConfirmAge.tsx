@@ -9,6 +9,7 @@ import { confirmAdult, member } from '../../data/account.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { dayKey } from '../../i18n/format.ts';
+import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { RealNameField, useRealNameWords } from '../../parts/form/RealNameField.tsx';
@@ -65,6 +66,9 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
           bank account: withdrawals can’t go to anyone else.
         </Trans>
       </Note>
+      <DemoLine>
+        <Trans>Any name will do, and any date of birth that makes you 18 or older.</Trans>
+      </DemoLine>
       <Entrance onSubmit={send}>
         <RealNameField
           value={name}

@@ -4,6 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { member } from '../../../test/support/client/table-answers.ts';
+import { loginName } from '../../data/session/login-name.ts';
 import { currentSession, enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
@@ -79,4 +81,17 @@ test('after the change this device is signed out too', async () => {
   await change('old-password', 'new-password', 'new-password');
   await vi.waitFor(() => expect(currentSession()).toBeNull());
   expect(asked).toEqual([path]);
+});
+
+test('the login that follows knows the username and never the password, until somebody logs in', async () => {
+  queryClient.setQueryData(['account', 'member', 'ana', 'en_us'], {
+    ...member,
+    id: 'ana',
+    username: 'ana_94',
+  });
+  await change('old-password', 'new-password', 'new-password');
+  await vi.waitFor(() => expect(loginName()).toBe('ana_94'));
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/ana_94|-password/);
+  enter({ id: 'ben', tokensso: 'other' });
+  expect(loginName()).toBe('');
 });

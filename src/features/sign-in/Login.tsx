@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
+import { loginName } from '../../data/session/login-name.ts';
 import { base } from '../../data/system.ts';
 import css from '../../parts/form/Entrance.module.css';
 import { Entrance } from '../../parts/form/Entrance.tsx';
@@ -23,7 +24,8 @@ import { useTyped } from './useTyped.ts';
 /** The login. As soon as there is a session, the guard leads back to where the person came from. */
 export function Login() {
   const { t } = useLingui();
-  const [{ username, password }, change, forget] = useTyped({ username: '', password: '' });
+  const known = loginName();
+  const [{ username, password }, change, forget] = useTyped({ username: known, password: '' });
   const enter = (fields: Parameters<typeof signIn>[0]) => signIn(fields).then(forget);
   const { errorsOf, error, busy, submit } = useForm(login, enter, {
     missing: { username: t`Enter your username`, password: t`Enter your password` },
@@ -38,7 +40,7 @@ export function Login() {
         <Field
           label={t`Username`}
           name="username"
-          autoFocus={hasMouse()}
+          autoFocus={hasMouse() && known === ''}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -50,6 +52,7 @@ export function Login() {
         <PasswordField
           label={t`Password`}
           name="password"
+          autoFocus={hasMouse() && known !== ''}
           autoComplete="current-password"
           value={password}
           onChange={(password) => change({ password })}

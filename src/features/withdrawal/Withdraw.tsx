@@ -4,6 +4,7 @@ import { member } from '../../data/account.ts';
 import { bankAccount } from '../../data/bank-account.ts';
 import { base } from '../../data/system.ts';
 import { useLastWithdrawal, withdrawalRules } from '../../data/withdrawal.ts';
+import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { missingToBind, stepPath } from '../../parts/money/prerequisites.ts';
@@ -31,7 +32,12 @@ export function Withdraw() {
     if (last?.outcome.state === 'done') return <WithdrawOutcome money={last.money} fee={rules.data?.fee} />;
     if (needsPin && card.data?.is_bank === 1 && memberQuery.data?.paypassword === 0)
       return <Prerequisite word="pin_missing" />;
-    return <WithdrawForm next={nextStep()} rules={rules.data} card={card.data?.info} pin={needsPin} />;
+    return (
+      <>
+        <DemoLine />
+        <WithdrawForm next={nextStep()} rules={rules.data} card={card.data?.info} pin={needsPin} />
+      </>
+    );
   };
   /** The next screen for a member without a linked account: name, then withdrawal password, then account. */
   const nextStep = () => {

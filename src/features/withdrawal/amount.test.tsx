@@ -71,3 +71,12 @@ test('what a bet has taken off that is not confirmed yet is said beside the avai
   expect(await screen.findByText('Available: 99.00 · 1.00 awaiting confirmation')).toBeVisible();
   await database.intents.clear();
 });
+
+test.each([
+  [1, 1],
+  [undefined, 0],
+])('with play_money %j the screen says %i times that it is play money', async (play_money, times) => {
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, play_money });
+  await withdraw('');
+  expect(screen.queryAllByText('This is play money. No real money is involved.')).toHaveLength(times);
+});

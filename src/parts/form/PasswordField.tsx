@@ -4,6 +4,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 interface PasswordFieldProps {
   label: string;
   name: string;
+  autoFocus?: boolean;
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;

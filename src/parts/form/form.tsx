@@ -21,7 +21,7 @@ interface SubmitProps {
   children: ReactNode;
   busy: boolean;
   icon?: IconShape | undefined;
-  kind?: 'primary' | 'secondary' | 'danger';
+  kind?: 'primary' | 'secondary' | 'danger' | 'quiet';
   /** Without it the button submits its form. */
   onClick?: () => void;
   /** The id of the form, if the button is outside it. */

@@ -15,6 +15,9 @@ export function endOf({ status, pay_time }: PaymentState): DepositEnd {
 /** Whether it was paid: in time, late, or by a correction. */
 export const isPaid = (row: PaymentState): boolean => endOf(row) === 'paid';
 
+/** Whether it can still be paid, on the page that its id leads to. */
+export const isPayable = ({ status, id }: Pick<DepositRow, 'status' | 'id'>): boolean => status === 1 && !!id;
+
 const kinds = {
   waiting: 'warn',
   paid: 'pos',

@@ -40,7 +40,10 @@ describe.each(anyEngine)('on $name', (engine) => {
         paypassword: 0,
         bankid: '',
         pin_lock: { until: '', renew: 0 },
-        groupinfo: { image: '', rate: 0, name: 'No level yet', next: 'Level 1' },
+        groupinfo: {
+          ...{ image: '', rate: 0, name: 'No level yet', next: 'Level 1', number: 0, missing: '100.00' },
+          brings: ['Level 1 lets you watch full films.'],
+        },
         ip: '10.9.9.9',
         adult: 0,
         under_age: 0,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getMember } from '../../../contract/account.ts';
 import { getFilm } from '../../../contract/film.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { getBase } from '../../../contract/system.ts';
 import { setGroup } from '../../../server/account/member-admin.ts';
 import { takeIn } from '../../../server/film/import/take-in.ts';
@@ -36,6 +37,50 @@ describe.each(anyEngine)('on $name', (engine) => {
     const site = await openSite(engine);
     await site.plaza.settings.set('groups', ['55.00', '70.00']);
     expect((await site.ask(getBase, {})).member_price).toBe('55.00');
+  });
+
+  test('what is missing for the next group is told to the cent, and what it brings, in the asker’s language', async () => {
+    const site = await openSite(engine);
+    const as = await site.member();
+    const told = async (lang: Locale = 'en_us') => {
+      const { number, missing, brings } = (await site.ask(getMember, {}, { as, lang })).groupinfo;
+      return [number, missing, ...(brings ?? [])];
+    };
+    expect(await told()).toEqual([0, '100.00', 'Level 1 lets you watch full films.']);
+    await paidIn(site, as, 6_050);
+    expect(await told('vn_vn')).toEqual([0, '39.50', 'Lên Hạng 1, bạn được xem trọn phim.']);
+    await paidIn(site, as, 40_000);
+    expect(await told()).toEqual([1, '600.00', 'Level 2 only brings a new badge.']);
+    await site.plaza.settings.set('groups', ['100', '1000']);
+    expect(await told()).toEqual([1, '600.00', 'Level 2 brings nothing new.']);
+    await paidIn(site, as, 100_000);
+    expect(await told()).toEqual([2, '', 'You can watch full films.']);
+  });
+
+  test('where the operator set the group, deposits are not said to lead on', async () => {
+    const site = await openSite(engine);
+    const as = await site.member();
+    await setGroup(site.plaza.db, as.id, 0);
+    expect((await site.ask(getMember, {}, { as })).groupinfo).toMatchObject({
+      number: 0,
+      missing: '',
+      brings: [expect.any(String), 'Our team set your level, so deposits don’t change it.'],
+    });
+  });
+
+  test('on a site without groups the amount that it names makes a member', async () => {
+    const site = await openSite(engine, { DATA_DIR: folderOf('no-groups') });
+    const { id } = await takeIn(site.plaza, demoFilm('eclipse'));
+    await site.plaza.settings.set('groups', []);
+    await site.plaza.settings.set('member_price', '30.00');
+    const as = await site.member();
+    const seen = async () => (await site.ask(getFilm, { id }, { as })).is_see;
+    expect((await site.ask(getBase, {})).member_price).toBe('30.00');
+    await paidIn(site, as, 2_999);
+    expect((await site.ask(getMember, {}, { as })).groupinfo).toMatchObject({ number: 0, missing: '0.01' });
+    expect(await seen()).toBe(0);
+    await paidIn(site, as, 3_000);
+    expect(await seen()).toBe(1);
   });
 
   test('each group has the picture that the operator set; who is in none has none', async () => {

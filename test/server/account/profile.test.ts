@@ -55,7 +55,9 @@ describe.each(anyEngine)('on $name', (engine) => {
       );
       const me = await site.ask(getMember, {}, { as });
       expect(me).toMatchObject({ money: '120.50', money_value: '53.00', adult: 1 });
-      expect(me.groupinfo).toEqual({ image: '/group/1.svg', rate: 50, name: 'Level 1', next: 'Level 2' });
+      expect(me.groupinfo).toMatchObject({
+        ...{ image: '/group/1.svg', rate: 50, name: 'Level 1', next: 'Level 2', missing: '450.00' },
+      });
       await site.plaza.db.query('UPDATE member SET group_fixed = 3 WHERE id = $1', [as.id]);
       expect((await site.ask(getMember, {}, { as })).groupinfo).toMatchObject({
         rate: 100,

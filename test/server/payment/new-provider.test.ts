@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openDeposit } from '../../../contract/deposit.ts';
+import { getBase } from '../../../contract/system.ts';
 import { BadWebhook, type ProviderDefinition } from '../../../server/payment/provider.ts';
 import { openProviders, providers } from '../../../server/payment/providers.ts';
 import { readMessage } from '../../../server/payment/read-message.ts';
 import { compareDemo, compareProvider } from '../../../server/settings/database-fits.ts';
 import { BadSetting, readEnv } from '../../../server/settings/env.ts';
 import { depositActions, paymentBody } from '../../support/deposit-actions.ts';
-import { anyEngine } from '../../support/setup/engines.ts';
+import { anyEngine, type Engine } from '../../support/setup/engines.ts';
 import { newKey, openSite, testEnv } from '../../support/site.ts';
 
 /** A provider that the product does not have: this value and a line of the list are all there is of it. */
@@ -44,6 +45,13 @@ const otherBank = {
   PAYMENT_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
   PAYMENT_HOSTS: 'pay.bank.example',
 };
+
+test('a site says that its money is play money where its provider moves no real money', async () => {
+  const told = async (more: Record<string, string>) =>
+    (await (await openSite(anyEngine[0] as Engine, more)).ask(getBase, {})).play_money;
+  expect(await told({})).toBe(1);
+  expect(await told(otherBank)).toBe(0);
+});
 
 test('the list of providers is what PAYMENT may name, and only the variables of the chosen one are needed', () => {
   expect(testEnv(settings, among)).toMatchObject({ PAYMENT: 'acme', payment: 'token-of-acme' });

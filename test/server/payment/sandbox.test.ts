@@ -43,6 +43,21 @@ describe.each(anyEngine)('on $name', (engine) => {
       expect(page).not.toContain('<script');
     });
 
+    test('has one primary button, and each says what it does', async () => {
+      const { pay_url } = await opened();
+      const page = await (await actions.page(pay_url)).text();
+      const buttons = [...page.matchAll(/<button([^>]*)>([^<]*)</g)].map(([, how = '', name]) => [
+        how.includes('primary'),
+        name,
+      ]);
+      expect(buttons).toEqual([
+        [true, 'Approve payment'],
+        [false, 'Decline payment'],
+        [false, 'Decide later'],
+      ]);
+      expect(page).toContain('You decide how this test payment ends.');
+    });
+
     test('follows lang in the address, then Accept-Language', async () => {
       const { id } = await opened();
       const lang = async (query: string, accept = '') => {

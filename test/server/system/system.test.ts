@@ -56,6 +56,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       time_zone: 'America/Mexico_City',
       tabs: 3,
       member_price: '100.00',
+      play_money: 1,
     });
     expect(lang_data).toContainEqual({ lang: 'zh_cn', name: '简体中文' });
     expect(time_offsets).toMatchObject([{ minutes: -360 }]);

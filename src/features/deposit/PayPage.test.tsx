@@ -1,0 +1,38 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { PayPage } from './PayPage.tsx';
+
+beforeAll(() => activate('en_us'));
+afterEach(cleanup);
+
+function buttons(own: boolean) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <PayPage frame={{ src: 'about:blank', sandbox: '', own }} refresh={async () => {}} hasId />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return screen.getAllByRole('button').map((one) => [one.textContent, one.dataset.kind]);
+}
+
+test('beside the demo’s page, on which a payment is approved, no button looks as if it paid', () => {
+  expect(buttons(true)).toEqual([
+    ['Check payment status', 'quiet'],
+    ['Open in a new tab', 'quiet'],
+  ]);
+});
+
+test('beside a provider’s page one says that it is done there', () => {
+  expect(buttons(false)).toEqual([
+    ['I’ve paid', 'secondary'],
+    ['Open in a new tab', 'quiet'],
+  ]);
+});
