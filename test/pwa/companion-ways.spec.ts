@@ -1,40 +1,157 @@
-import { importCity, rare } from '../support/browser/companion-data.ts';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { detail, importCity, inCity, rare } from '../support/browser/companion-data.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demoSession, heading, newMember, openAs } from '../support/browser/visits.ts';
+import { demoSession, heading, kept, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(90_000);
 
-test('the two pages of a person lead to each other, and Back leads out of both at once', async ({
+/** Opens the first companion of the first city. All of the demo's have a card. */
+async function openFirst(page: Page) {
+  await expect(heading(page, 'Cities')).toBeVisible();
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
+  const listed = page.getByRole('main').getByRole('link').filter({ hasText: 'an hour' }).first();
+  await listed.click();
+  await expect(page).toHaveURL(/profile/);
+  return listed;
+}
+
+const toComments = (page: Page) => page.getByRole('link', { name: /^Comments · \d/ });
+
+const photos = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Open photo/ });
+
+/** The paths of the photos, without their size. */
+const photoPaths = (page: Page) =>
+  photos(page)
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((one) => one.getAttribute('src')?.replace('_small', '')).sort());
+
+test('a profile tells what the card tells, and its comments are one tap away and back', async ({
   page,
   request,
   server,
 }) => {
   await openAs(page, await demoSession(request, server.url), '/Choose');
-  await expect(heading(page, 'Cities')).toBeVisible();
-  // Who has a price in a city's list has a card too.
-  await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
-  const rated = page.getByRole('main').getByRole('link').filter({ hasText: 'an hour' }).first();
-  await rated.click();
-  const details = page.getByText('Rates, details and comments');
-  const photos = page.getByText(/^More photos of/);
-  for (let turn = 0; turn < 2; turn += 1) {
-    await details.click();
-    await page.getByRole('tab', { name: 'Photos' }).click();
-    await page.getByRole('tab', { name: 'Info' }).click();
-    await photos.click();
-    await expect(details).toBeVisible();
-  }
+  const listed = await openFirst(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('an hour')).toBeVisible();
+  await expect(main.getByText('18+, age verified')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'About' })).toBeVisible();
+  const city = main.getByRole('term').filter({ hasText: 'City' }).locator('xpath=../dd');
+  await expect(main.getByText(await city.innerText(), { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('term').filter({ hasText: 'Height' })).toBeVisible();
+  const onProfile = await photoPaths(page);
+  await toComments(page).click();
+  await expect(page.getByRole('tab', { name: /^Comments/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Photos' }).click();
+  await expect(photos(page)).toHaveCount(onProfile.length);
+  expect(await photoPaths(page)).toEqual(onProfile);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(rated).toBeVisible();
+  await expect(toComments(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(listed).toBeVisible();
 });
 
-test('who is blocked on either page is left at once, for the list of the city', async ({ page, request }) => {
+test('a card’s photos have those of the person’s profile too, each once, and without a network', async ({
+  page,
+  context,
+  browser,
+  request,
+  server,
+}) => {
+  await openAs(page, await demoSession(request, server.url), '/profile?id=demo-person-1&name=x');
+  await toComments(page).click();
+  await page.getByRole('tab', { name: 'Photos' }).click();
+  const card = page.url().split('#')[1] ?? '';
+  const all = await photoPaths(page);
+  expect(new Set(all).size).toBe(all.length);
+  // Profiles are for members: a visitor sees the card's own.
+  const visitor = await browser.newPage();
+  await visitor.goto(`${server.url}/#${card}`);
+  await expect(photos(visitor).first()).toBeVisible();
+  const own = await photoPaths(visitor);
+  expect(own.length).toBeLessThan(all.length);
+  expect(all).toEqual(expect.arrayContaining(own));
+  await visitor.close();
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(photos(page)).toHaveCount(all.length);
+});
+
+test('a profile whose card does not come shows the price and tags of the city’s list', async ({
+  page,
+  request,
+  server,
+}) => {
+  const refused = { code: 500, msg: '', data: '' };
+  await page.route('**/api/nHomeDetail*', (route) => route.fulfill({ json: refused }));
+  await openAs(page, await demoSession(request, server.url), '/Choose');
+  const listed = await openFirst(page);
+  await expect(photos(page).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('an hour')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About' })).toHaveCount(0);
+  await expect(toComments(page)).toBeVisible();
+  await page.unroute('**/api/nHomeDetail*');
+  await page.goBack();
+  await listed.click();
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+});
+
+test('photos are large where the small ones would be soft, unless data is saved', async ({
+  page,
+  server,
+}) => {
+  await importCity(server);
+  const sizes = () =>
+    page
+      .getByRole('tabpanel')
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((one) => /_small/.test(one.getAttribute('src') ?? '')));
+  await page.goto(`/#${detail(0, 'images')}`);
+  await expect.poll(sizes).toEqual([false, false, false]);
+  await page.evaluate(() => localStorage.setItem('plaza-saver', 'on'));
+  await page.reload();
+  await expect.poll(sizes).toEqual([true, true, true]);
+});
+
+test('on the narrowest phone no list ends a line with a separator or half a tag', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/#/nHomeList');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (const text of await cards.allInnerTexts()) expect(text).not.toContain('·');
+  await page.goto('/#/Choose');
+  const city = page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first();
+  // Square, as most pictures are or can be cut to be without losing what they show.
+  const tile = await city.locator('[class*=cover]').boundingBox();
+  expect(tile?.height).toBe(tile?.width);
+  await city.click();
+  const tags = page.locator('main a p:has(> i)');
+  await expect(tags.first()).toBeVisible();
+  const faults = await tags.evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const end = line.getBoundingClientRect().bottom;
+      const shown = [...line.querySelectorAll('i, span')].filter(
+        (one) => one.getBoundingClientRect().width > 0 && one.getBoundingClientRect().top < end,
+      );
+      const cut = shown.some((one) => one.getBoundingClientRect().bottom > end + 1);
+      return cut || shown.at(-1)?.localName === 'i' ? [line.textContent] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('who is blocked on the card that their profile led to is left at once, for the list of the city', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await newMember(request, `w_${Date.now().toString(36)}`), '/Choose');
   await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
   const rated = page.getByRole('main').getByRole('link').filter({ hasText: 'an hour' });
   const profile = await rated.first().getAttribute('href');
   await rated.first().click();
-  await page.getByText('Rates, details and comments').click();
+  await toComments(page).click();
   await expect(page).toHaveURL(/nHomeDetail/);
   await expect(page.getByRole('tab', { name: 'Photos' })).toBeVisible();
   await page.getByRole('button', { name: 'Report or block' }).first().click();
@@ -52,4 +169,16 @@ test('a row shows the tag that it was found by first', async ({ page, server }) 
   await expect(rows).toHaveCount(2);
   await expect(rows.first().getByText(rare)).toBeInViewport();
   await expect(rows.first()).toContainText('MXN350 an hour');
+});
+
+test('a headline that is shown whole has no ellipsis after it', async ({ page, server }) => {
+  await importCity(server);
+  await page.goto(`/#${inCity}`);
+  const headline = page.getByRole('article').first().getByText('Company for an evening out');
+  await expect(headline).toBeVisible();
+  const line = await headline.locator('xpath=..').boundingBox();
+  if (!line) throw new Error('there is no headline');
+  const end = { x: line.x + line.width - 18, y: line.y, width: 18, height: line.height };
+  const { channels } = await sharp(await page.screenshot({ clip: end })).stats();
+  expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0));
 });

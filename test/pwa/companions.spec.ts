@@ -98,9 +98,9 @@ test('the filter says how many it leaves, stands in the address, and is there ag
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   await sheet.getByRole('button', { name: city.name }).click();
   await expect(sheet.getByRole('button', { name: `Show results (${cardCount})` })).toBeVisible();
-  await sheet.getByRole('button', { name: '40 and older' }).click();
+  await sheet.getByRole('button', { name: '40+' }).click();
   await expect(sheet.getByRole('button', { name: 'Show results (15)' })).toBeVisible();
-  await sheet.getByRole('button', { name: '40 and older' }).click();
+  await sheet.getByRole('button', { name: '40+' }).click();
   await sheet.getByRole('button', { name: rare }).click();
   await sheet.getByRole('button', { name: 'Show results (2)', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`city=${city.id}&tag=${rare}`));
@@ -277,6 +277,7 @@ test.describe('with pictures that take a second', () => {
     const addresses = [
       `/list?id=${city.id}&name=${city.name}`,
       '/profile?id=test-person-0&name=Person 00',
+      '/profile?id=demo-person-1&name=x',
       inCity,
       detail(0),
       detail(0, 'images'),
@@ -324,7 +325,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openAs(page, await demoSession(request, server.url), '/Mine');
       const people = `/list?id=${city.id}&name=${city.name}`;
       const person = '/profile?id=test-person-1&name=Person';
-      for (const address of ['/Choose', people, person, inCity, detail(0), detail(0, 'comments')]) {
+      const withCard = '/profile?id=demo-person-1&name=x';
+      const seen = ['/Choose', people, person, withCard, inCity, detail(0), detail(0, 'comments')];
+      for (const address of seen) {
         await page.goto(`/#${address}`);
         await read(page);
         await loaded(page);

@@ -14,7 +14,6 @@ import {
   maxRows as maxCopied,
   watchRemovals,
 } from './first-rows.ts';
-import { listNameOf } from './list.ts';
 import { dropFromMemory, keepInMemory, type ListCopy, memoryCopy, memoryKeys } from './memory-fallback.ts';
 import { deviceClaimed, mayWrite } from './ownership.ts';
 import { database, type StoredList } from './schema.ts';
@@ -87,9 +86,9 @@ export async function findRow(name: string, owner: string, id: string): Promise<
     if (row) return row;
   }
   if (databaseUnavailable()) return undefined;
-  const ofOwner = database.rows.where('owner').equals(owner);
-  const found = await ofOwner
-    .and((entry) => entry.id === id && listNameOf(entry.list) === name)
+  const copies = database.rows.where('list').startsWith(`${owner}:${name}:`);
+  const found = await copies
+    .and((entry) => entry.id === id)
     .first()
     .catch(() => undefined);
   return found?.row;

@@ -51,6 +51,24 @@ describe('a mirrored list on the screen', () => {
     expect(second.result.current.freshness).toBe('fresh');
   });
 
+  test('of which it is not known yet is not asked for', async () => {
+    let asked = 0;
+    answer = async () => {
+      asked += 1;
+      return rows('a');
+    };
+    const shown = list('later');
+    const open = ({ args }: { args: Record<never, never> | undefined }) => useList(shown, args);
+    const { result, rerender } = renderHook(open, {
+      initialProps: { args: undefined as object | undefined },
+    });
+    await act(() => result.current.refresh());
+    expect([result.current.rows, asked]).toEqual([undefined, 0]);
+    rerender({ args: {} });
+    await waitFor(() => expect(ids(result.current)).toEqual(['a']));
+    expect(asked).toBe(1);
+  });
+
   test('that nobody has opened yet is read ahead, once, and stands there when it is opened', async () => {
     let asked = 0;
     answer = async () => {

@@ -31,13 +31,20 @@ export type Mirrored<Row> = {
   readMore: () => Promise<void>;
 };
 
-/** The rows of a list as stored on the device, updated with every change. The list is read again when the screen opens. */
-export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args: Args): Mirrored<Row> {
+/**
+ * The rows of a list as stored on the device, updated with every change. The list is read again when the screen opens.
+ * @param args `undefined` while they are not known yet: there are no rows then, and nothing is read
+ */
+export function useList<Row, Args extends ListArgs>(
+  list: List<Row, Args>,
+  args: Args | undefined,
+): Mirrored<Row> {
   const owner = ownerOf(list, useSession()?.id);
-  const key = keyOf(list, args, owner);
+  const key = args ? keyOf(list, args, owner) : '';
   const lang = currentLocale();
   const version = useQueryVersion();
   const stored = useLiveQuery(async () => {
+    if (!key) return undefined;
     const view = viewOf(await liveCopyOf(key));
     // At once: what is drawn for the first time because of this answer has the rows in its first drawing too.
     if (ownerOf(list, currentSession()?.id) === owner) cacheView(key, view);
@@ -53,14 +60,17 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
   const view = answer ?? firstView;
   const offline = useOffline();
   const foreign = view?.lang !== undefined && view.lang !== lang;
+  const read = async () => {
+    if (args) await refresh(list, args);
+  };
   useAutoRefresh(
     `${key} ${lang}`,
     { here: view && view.at !== undefined, foreign },
-    () => refresh(list, args),
+    read,
     () => progressOf(key).asked,
   );
   useAwaitedList(view?.at === undefined && (state === 'refreshing' || state === 'slow'), () => {
-    void refresh(list, args);
+    void read();
   });
   return {
     rows: view?.rows as Row[] | undefined,
@@ -70,8 +80,10 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
     freshness: freshnessOf(state, { offline, foreign }),
     failure: state === 'failed' || more === 'failed' ? failure : undefined,
     more: view?.ended && view.gap === undefined ? 'ended' : first ? 'unknown' : more,
-    refresh: () => refresh(list, args),
-    readMore: () => readMore(list, args),
+    refresh: read,
+    readMore: async () => {
+      if (args) await readMore(list, args);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type Card, card, cards, comments, type CardDetail as Detail } from '../../data/companion.ts';
+import { card, cards, person } from '../../data/companion.ts';
 import { useList, useRow } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
@@ -15,17 +15,19 @@ import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { CardHead, CardInfo, InfoSkeleton } from './CardInfo.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { Comments } from './comments/Comments.tsx';
+import { useCommentsTitle } from './comments/useCommentsTitle.ts';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
-import { type CardPictures, Portrait } from './Portrait.tsx';
+import { Portrait } from './Portrait.tsx';
+import { cardPictures, profilePictures, together } from './pictures.ts';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
-import { useLeave } from './useOtherPage.ts';
+import { useLeave } from './useLeave.ts';
 
 const tabNames = ['info', 'images', 'comments'] as const;
 
 type Tab = (typeof tabNames)[number];
 
-/** A companion's card in three tabs: the details, the photos, and the members' comments. */
+/** A companion's card in three tabs: the details, the photos with those of the same person's profile, and the members' comments. */
 export function CardDetail() {
   const { t } = useLingui();
   const { id = '', url } = useAddress(paths.nHomeDetail);
@@ -36,10 +38,11 @@ export function CardDetail() {
   const [about, setAbout] = useState<About>();
   const shown = list.rows?.[0];
   const inList = useRow(cards, id);
-  // Until the full card is loaded, the row of the card list is shown, if this device has it.
-  const fromList = shown || list.at !== undefined ? undefined : inList;
+  // Until the full card is loaded, the row of the card list is shown, if this device has that alone.
+  const fromList = list.rows && list.at === undefined ? inList : undefined;
   const known = shown ?? fromList;
-  const pictures = shown ? picturesOf(shown) : fromList && pictureOf(fromList);
+  const profile = useList(person, shown?.person ? { id: shown.person } : undefined).rows?.[0];
+  const pictures = known && together(cardPictures(known), profile && profilePictures(profile));
   const report = shown && (() => setAbout({ kind: 'card', id, name: shown.name }));
   const texts = useRecordTexts(list, {
     empty: {
@@ -61,14 +64,14 @@ export function CardDetail() {
       strip={
         <>
           <RecordStrip list={list} texts={texts} />
-          {hasPortrait && <Portrait of={pictures} onOpen={shown && setViewed} />}
+          {hasPortrait && <Portrait pictures={pictures} onOpen={shown && setViewed} />}
           {hasPortrait && (shown || !fromList) && <CardTabs id={id} tab={tab} onChange={setTab} />}
         </>
       }
       action={known && <ContactButton who={known} />}
       top="roomy"
     >
-      {fromList && <CardHead card={fromList} />}
+      {fromList && <CardHead facts={fromList} />}
       <RecordStates
         list={list}
         texts={texts}
@@ -81,17 +84,12 @@ export function CardDetail() {
         {shown && report && (
           <TabPanel id="card" value={tab}>
             {tab === 'info' && <CardInfo card={shown} onReport={report} />}
-            {tab === 'images' && <Pictures {...picturesOf(shown)} onOpen={setViewed} />}
+            {tab === 'images' && <Pictures pictures={pictures ?? []} onOpen={setViewed} />}
             {tab === 'comments' && <Comments id={id} onReport={setAbout} />}
           </TabPanel>
         )}
       </RecordStates>
-      <PictureViewer
-        pictures={pictures?.pictures ?? []}
-        at={viewed}
-        onView={setViewed}
-        name={shown?.name ?? ''}
-      />
+      <PictureViewer pictures={pictures ?? []} at={viewed} onView={setViewed} name={shown?.name ?? ''} />
       <ReportSheet
         about={about}
         onClose={() => setAbout(undefined)}
@@ -103,11 +101,11 @@ export function CardDetail() {
 
 function CardTabs({ id, tab, onChange }: { id: string; tab: Tab; onChange: (tab: Tab) => void }) {
   const { t } = useLingui();
-  const count = useList(comments, { id }).rows?.length ?? 0;
+  const comments = useCommentsTitle(id);
   const tabs = [
     { value: 'info', label: t`Info` },
     { value: 'images', label: t`Photos` },
-    { value: 'comments', label: count > 0 ? t`Comments · ${count}` : t`Comments` },
+    { value: 'comments', label: comments },
   ] as const;
   return <Tabs id="card" label={t`Profile sections`} tabs={tabs} value={tab} onChange={onChange} />;
 }
@@ -128,14 +126,3 @@ function useTab(): [Tab, (tab: Tab) => void] {
     );
   return [tab, open];
 }
-
-const picturesOf = (detail: Detail): CardPictures =>
-  detail.images.length > 0
-    ? { pictures: detail.images, small: detail.images_small ?? [], hashes: detail.images_hash ?? [] }
-    : pictureOf(detail);
-
-const pictureOf = ({ img, img_small, img_hash }: Card): CardPictures => ({
-  pictures: img ? [img] : [],
-  small: [img_small],
-  hashes: [img_hash],
-});

@@ -1,80 +1,67 @@
 import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Flag from 'lucide-react/icons/flag';
-import Images from 'lucide-react/icons/images';
 import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
 import { adultAge, ageOf } from '../../../contract/age.ts';
-import { type Attribute, attributes, type Card, type CardDetail } from '../../data/companion.ts';
+import { type Attribute, attributes, type CardDetail } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { dayKey } from '../../i18n/format.ts';
-import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { List } from '../../ui/lists/List.tsx';
-import { Row } from '../../ui/lists/Row.tsx';
-import { linesOf } from './attributes.ts';
+import { aboutOf, linesOf } from './attributes.ts';
 import css from './CardInfo.module.css';
 import { Price } from './Price.tsx';
-import { useOtherPage } from './useOtherPage.ts';
 
 /** The details of a card: name, price, tags, the description, and the table of attributes. */
 export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () => void }) {
   const { t } = useLingui();
-  const description = afterHeadline(card.attributes['70'], card.info);
-  const definitions = useDefinitions();
-  const { id, name, person = '' } = card;
-  const profile = useOtherPage(paths.profile.to({ id: person, name }), { id, other: person });
   return (
     <div className={css.info}>
-      <CardHead card={card} detail={card} />
-      {description && (
-        <Section title={t`About`}>
-          <p className={css.about}>{description}</p>
-        </Section>
-      )}
-      {definitions ? (
-        <>
-          <AttributeTable card={card} definitions={definitions} />
-          {person && (
-            <List icons>
-              <Row icon={Images} title={t`More photos of ${name}`} {...profile} />
-            </List>
-          )}
-          <div className={css.report}>
-            <TextLink start={Flag} tone="quiet" onClick={onReport}>{t`Report or block`}</TextLink>
-          </div>
-        </>
-      ) : (
-        <Skeleton height={240} radius={16} />
-      )}
+      <CardHead facts={card} />
+      <CardDetails card={card} headline={card.info}>
+        <div className={css.report}>
+          <TextLink start={Flag} tone="quiet" onClick={onReport}>{t`Report or block`}</TextLink>
+        </div>
+      </CardDetails>
     </div>
   );
 }
 
-/** Name, headline and tags, which the row of a list has too. Price, city and age need the full card (`detail`). */
-export function CardHead({ card, detail }: { card: Card; detail?: CardDetail }) {
+/** What is told of a person at first sight. The row of a list has less than the card. */
+export interface Facts {
+  price?: string | undefined;
+  city_name?: string | undefined;
+  catlist?: readonly string[] | undefined;
+  birthday?: string | undefined;
+  call?: string | undefined;
+}
+
+/** Name, headline, price, city, tags and the mark of age, as far as they are known. */
+export function CardHead({ facts }: { facts: Facts & { name: string; info?: string } }) {
   const { t } = useLingui();
-  const age = useAgeToday(detail?.birthday);
+  const { name, info, price, city_name, catlist = [], birthday } = facts;
+  const age = useAgeToday(birthday);
   return (
     <section className="stack">
       <div className={css.head}>
         <div>
-          <h2 className="title">{card.name}</h2>
-          {card.info && <p className="quiet label">{card.info}</p>}
+          <h2 className="title">{name}</h2>
+          {info && <p className="quiet label">{info}</p>}
         </div>
-        {detail && (
+        {price && (
           <div className={css.price}>
-            <Price price={detail.price} />
+            <Price price={price} />
           </div>
         )}
       </div>
       <p className={css.badges}>
-        {detail?.city_name && <Badge icon={MapPin}>{detail.city_name}</Badge>}
-        {card.catlist.map((tag) => (
+        {city_name && <Badge icon={MapPin}>{city_name}</Badge>}
+        {catlist.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
         {age !== undefined && age >= adultAge && (
@@ -84,6 +71,38 @@ export function CardHead({ card, detail }: { card: Card; detail?: CardDetail }) 
         )}
       </p>
     </section>
+  );
+}
+
+interface CardDetailsProps {
+  card: CardDetail;
+  /** What stands above already. */
+  headline: string;
+  /** Under the table, with which it comes: a table that grows would move it. */
+  children: ReactNode;
+}
+
+/** A card's description and its table of attributes. */
+export function CardDetails({ card, headline, children }: CardDetailsProps) {
+  const { t } = useLingui();
+  const about = aboutOf(card, headline);
+  const definitions = useDefinitions();
+  return (
+    <>
+      {about && (
+        <Section title={t`About`}>
+          <p className={css.about}>{about}</p>
+        </Section>
+      )}
+      {definitions ? (
+        <>
+          <AttributeTable card={card} definitions={definitions} />
+          {children}
+        </>
+      ) : (
+        <Skeleton height={240} radius={16} />
+      )}
+    </>
   );
 }
 
@@ -137,9 +156,4 @@ function useDefinitions(): readonly Attribute[] | undefined {
 function useAgeToday(birthday = ''): number | undefined {
   const zone = useTimeZone();
   return ageOf(birthday, dayKey(Date.now(), zone));
-}
-
-/** The description without the headline. Many descriptions repeat at their start the headline shown above them. */
-export function afterHeadline(description = '', headline = ''): string {
-  return description.startsWith(headline) ? description.slice(headline.length).trim() : description;
 }

@@ -14,9 +14,6 @@ import { useContact } from './useContact.ts';
 /** Height in px of every row with the space below it. It is fixed, so that the virtual list knows its full length. */
 export const cardHeight = 164;
 
-/** Characters that fit into a line of a card on the narrowest phone. */
-const shortText = 16;
-
 type Props = {
   card: Card;
   /** What the list was filtered by. */
@@ -50,10 +47,13 @@ export const CardRow = memo(function CardRow({ card, filter, eager }: Props) {
           {price && <Price price={price} />}
           <Tags tags={catlist} tag={filter.tag} q={filter.q} />
           <div className={css.rest}>
-            <p className={css.info} data-long={`${city ?? ''}${info}`.length > shortText || undefined}>
-              {city && <b id={place}>{city}</b>}
-              {city && info && ' · '}
-              {info}
+            {city && (
+              <b id={place} className={css.city}>
+                {city}
+              </b>
+            )}
+            <p className={css.info}>
+              <span>{info}</span>
             </p>
           </div>
         </div>

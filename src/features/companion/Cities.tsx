@@ -110,7 +110,7 @@ function CityTiles({ cities }: { cities: readonly City[] }) {
       {cities.map((city, at) => (
         <li key={city.id}>
           <Link to={pathToPeople(city)} onClick={() => noteCity(city)} className={css.tile}>
-            <Cover src={city.img_small} ratio="4/3" eager={at < 4} />
+            <Cover src={city.img_small} ratio="1/1" eager={at < 4} />
             <b>{city.name}</b>
             {city.count !== undefined && (
               <span className="caption num">

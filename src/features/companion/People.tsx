@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { cities, noteCity, type Person, people, recentCities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
@@ -128,7 +128,16 @@ function Pair({ pair, city, eager, columns }: PairProps) {
           <Cover src={img_url_small || img_url} thumbhash={img_url_hash} ratio="3/4" eager={eager} />
           <b>{name}</b>
           {price && <Price price={price} />}
-          {catlist.length > 0 && <p className={css.tags}>{catlist.join(' · ')}</p>}
+          {catlist.length > 0 && (
+            <p className={css.tags}>
+              {catlist.map((tag) => (
+                <Fragment key={tag}>
+                  <span>{tag}</span>
+                  <i> </i>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </Link>
       ))}
     </div>

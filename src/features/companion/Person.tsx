@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import BookUser from 'lucide-react/icons/book-user';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
-import { person } from '../../data/companion.ts';
+import { type Profile, person } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
@@ -11,18 +10,20 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { List } from '../../ui/lists/List.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
-import { Row } from '../../ui/lists/Row.tsx';
+import { CardDetails, CardHead } from './CardInfo.tsx';
 import { ContactButton } from './ContactButton.tsx';
+import { CommentsRow } from './comments/CommentsRow.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
+import { cardPictures, profilePictures, together } from './pictures.ts';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
-import { useLeave, useOtherPage } from './useOtherPage.ts';
+import { useCardOf } from './useCardOf.ts';
+import { useLeave } from './useLeave.ts';
 
-/** A person: name, title, pictures, and a button to contact them. For members only. */
+/** A person: name, title, pictures, what their card tells if they have one, and a button to contact them. For members only. */
 export function Person() {
   const { t } = useLingui();
   const { id = '', name: nameInAddress = '', adsid } = useAddress(paths.profile);
@@ -35,12 +36,13 @@ export function Person() {
     failed: t`Couldn’t load the profile`,
     unread: t`This profile isn’t available offline yet. Connect to load it.`,
   });
-  const [viewed, setViewed] = useState<number>();
   const [about, setAbout] = useState<About>();
   const shown = list.rows?.[0];
-  const name = shown?.xuanfei_name ?? nameInAddress;
-  const cardId = shown?.card ?? '';
-  const card = useOtherPage(paths.nHomeDetail.to({ id: cardId }), { id, other: cardId });
+  const own = useCardOf(id, shown);
+  // Until all is loaded, the row of the city's list is shown, if this device has it and it tells more than the name.
+  const waits = list.rows && (own.pending || list.at === undefined);
+  const listed = waits && own.listed?.price ? own.listed : undefined;
+  const name = shown?.xuanfei_name ?? own.listed?.xuanfei_name ?? nameInAddress;
   const backTo = adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to();
   const leave = useLeave(id, backTo);
   return (
@@ -57,51 +59,67 @@ export function Person() {
           />
         )
       }
-      action={shown && <ContactButton who={{ id, name }} />}
+      action={shown && !own.pending && <ContactButton who={{ id, name, call: own.facts?.call }} />}
       gap={20}
     >
-      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <PullToRefresh
+        label={texts.refresh}
+        refresh={() => Promise.all([list.refresh(), own.list.refresh()])}
+      />
+      {listed && <CardHead facts={{ ...listed, name }} />}
       <RecordStates
-        list={list}
+        list={own.pending ? own.list : list}
         texts={texts}
         offline={useOffline()}
-        skeleton={<ProfileSkeleton label={texts.loading} />}
+        skeleton={<ProfileSkeleton label={texts.loading} withHead={!listed} />}
         emptyAction={<Button size="small" kind="secondary" to={backTo} replace>{t`See companions`}</Button>}
       >
-        {shown && (
-          <>
-            <div>
-              <h2 className="title">{name}</h2>
-              {shown.vo_title && <p className="label quiet">{shown.vo_title}</p>}
-            </div>
-            <Pictures
-              pictures={shown.img_url}
-              small={shown.img_url_small}
-              hashes={shown.img_url_hash}
-              onOpen={setViewed}
-            />
-            {shown.card && (
-              <List icons>
-                <Row icon={BookUser} title={t`Rates, details and comments`} {...card} />
-              </List>
-            )}
-            <PictureViewer pictures={shown.img_url} at={viewed} onView={setViewed} name={name} />
-          </>
-        )}
+        {shown && <Known id={id} profile={shown} own={own} />}
       </RecordStates>
       <ReportSheet about={about} onClose={() => setAbout(undefined)} onBlocked={leave} />
     </Screen>
   );
 }
 
-/** Placeholder of name, title and pictures. */
-function ProfileSkeleton({ label }: { label: string }) {
+interface KnownProps {
+  id: string;
+  profile: Profile;
+  own: ReturnType<typeof useCardOf>;
+}
+
+/** The profile, and with it the card as far as it is known. */
+function Known({ id, profile, own }: KnownProps) {
+  const [viewed, setViewed] = useState<number>();
+  const { xuanfei_name: name, vo_title: title } = profile;
+  const { cardId, shown: card } = own;
+  const pictures = together(profilePictures(profile), card && cardPictures(card));
+  const comments = cardId && <CommentsRow card={cardId} person={id} />;
   return (
     <>
-      <div className="stack">
-        <Skeleton width="40%" height={28} />
-        <Skeleton width="64%" height={20} />
-      </div>
+      <CardHead facts={{ ...own.facts, name, info: title }} />
+      <Pictures pictures={pictures} onOpen={setViewed} />
+      {card ? (
+        <CardDetails card={card} headline={title}>
+          {comments}
+        </CardDetails>
+      ) : (
+        comments
+      )}
+      <PictureViewer pictures={pictures} at={viewed} onView={setViewed} name={name} />
+    </>
+  );
+}
+
+/** Placeholder of the pictures, and with `withHead` of name and tags. */
+function ProfileSkeleton({ label, withHead }: { label: string; withHead: boolean }) {
+  return (
+    <>
+      {withHead && (
+        <div className="stack">
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="64%" height={24} />
+        </div>
+      )}
       <PeopleSkeleton label={label} />
     </>
   );

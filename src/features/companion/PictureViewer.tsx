@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { savesData } from '../../data/device/data-saver.ts';
 import { Viewer } from '../../ui/overlays/Viewer.tsx';
+import type { Picture } from './pictures.ts';
 
 type Props = {
-  pictures: readonly string[];
+  pictures: readonly Picture[];
   at: number | undefined;
   onView: (at: number | undefined) => void;
   name: string;
@@ -25,7 +26,7 @@ export function PictureViewer({ pictures, at, onView, name }: Props) {
   };
   return (
     <Viewer
-      pictures={pictures}
+      pictures={pictures.map(({ src }) => src)}
       at={at}
       onView={onView}
       onClose={() => onView(undefined)}

@@ -1,33 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { type UIEvent, useState } from 'react';
-import { savesData } from '../../data/device/data-saver.ts';
 import { Sideways } from '../../ui/lists/Sideways.tsx';
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Portrait.module.css';
-
-/** URLs of a card's pictures. `small` and `hashes` (ThumbHash) are in the same order; unknown ones are `undefined`. */
-export interface CardPictures {
-  pictures: readonly string[];
-  small: readonly (string | undefined)[];
-  hashes: readonly (string | undefined)[];
-}
+import { type Picture, sizeFor } from './pictures.ts';
 
 type Props = {
   /** `undefined` while the card loads: an empty area of the same size is shown. */
-  of: CardPictures | undefined;
+  pictures: readonly Picture[] | undefined;
   /** Called with the index of the pressed picture. Without it the pictures cannot be opened. */
   onOpen: ((at: number) => void) | undefined;
 };
 
 /** A card's pictures from edge to edge. A swipe shows the next one, a press opens the one in view. */
-export function Portrait({ of, onOpen }: Props) {
+export function Portrait({ pictures, onOpen }: Props) {
   const { t } = useLingui();
   const [at, setAt] = useState(0);
-  if (!of) return <div className={css.portrait} aria-hidden="true" />;
-  const { pictures, small, hashes } = of;
+  if (!pictures) return <div className={css.portrait} aria-hidden="true" />;
   const count = pictures.length;
   const current = Math.min(at + 1, count);
-  const sizes = savesData() ? small : pictures;
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollLeft, scrollWidth, clientWidth, firstElementChild } = currentTarget;
     const width = firstElementChild?.clientWidth || 1;
@@ -39,20 +30,20 @@ export function Portrait({ of, onOpen }: Props) {
     <div className={css.portrait}>
       <Sideways labels={{ previous: t`Previous`, next: t`Next` }}>
         <div className={css.strip} onScroll={onScroll}>
-          {count === 0 && <Cover thumbhash={hashes[0]} ratio="39/30" shape="square" />}
+          {count === 0 && <Cover ratio="39/30" shape="square" />}
           {pictures.map((picture, index) => {
             const place = index + 1;
             return (
               <button
-                key={picture}
+                key={picture.src}
                 type="button"
                 disabled={!onOpen}
                 aria-label={count > 1 ? t`Open photo ${place} of ${count}` : t`Open photo`}
                 onClick={() => onOpen?.(index)}
               >
                 <Cover
-                  src={sizes[index] || picture}
-                  thumbhash={hashes[index]}
+                  src={sizeFor(picture)}
+                  thumbhash={picture.hash}
                   ratio="39/30"
                   shape="square"
                   eager={index === 0}

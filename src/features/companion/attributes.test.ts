@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attribute } from '../../data/companion.ts';
-import { linesOf, searchesAge } from './attributes.ts';
+import { aboutOf, linesOf, searchesAge } from './attributes.ts';
 
 const define = (
   id: number,
@@ -48,4 +48,15 @@ test('people are looked for by age where birthdays are searchable, or nothing is
   expect(searchesAge(definitions)).toBe(true);
   expect(searchesAge([define(42, 'Birthday', 1, 2)])).toBe(false);
   expect(searchesAge([])).toBe(true);
+});
+
+test.each([
+  ['Walks. By the river.', 'Walks.', 'By the river.'],
+  ['By the river.', 'Walks.', 'By the river.'],
+  ['Walks. By the river.', 'A host', 'Walks. By the river.'],
+  ['By the river.', 'A host', 'Walks.\nBy the river.'],
+  ['', 'Walks.', ''],
+  ['', 'A host', 'Walks.'],
+])('of the description "%s" under "%s" stands "%s"', (description, above, about) => {
+  expect(aboutOf({ info: 'Walks.', attributes: { 70: description } }, above)).toBe(about);
 });

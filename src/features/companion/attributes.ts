@@ -1,13 +1,14 @@
-import type { Attribute } from '../../data/companion.ts';
+import type { Attribute, CardDetail } from '../../data/companion.ts';
 import { numberText } from '../../i18n/format.ts';
 
 /** Ids of attributes on the wire. */
 const height = 46;
 const age = 42;
+const description = 70;
 
 /** Attributes that the table leaves out: body measures other than the height, and what the page shows elsewhere. */
 const bodyMeasures = [48, 49, 50, 51];
-const shownElsewhere = [age, 70];
+const shownElsewhere = [age, description];
 const hidden = new Set([...bodyMeasures, ...shownElsewhere]);
 
 export type AttributeLine = { id: number; name: string; value: string };
@@ -21,6 +22,20 @@ export function linesOf(
     .filter(({ id }) => !hidden.has(id) && values[id])
     .toSorted((one, other) => one.attrGroupId - other.attrGroupId || one.sortOrder - other.sortOrder)
     .map(({ id, name }) => ({ id, name, value: textOf(id, values[id] ?? '') }));
+}
+
+/**
+ * What a card tells in words: its headline and its description. Many descriptions begin with the headline.
+ * @param above the headline that stands above already: if it is the card's own, it is left out
+ */
+export function aboutOf(
+  { info, attributes }: Pick<CardDetail, 'info' | 'attributes'>,
+  above: string,
+): string {
+  const text = attributes[description] ?? '';
+  const rest = text.startsWith(info) ? text.slice(info.length).trim() : text;
+  if (above === info) return rest;
+  return rest === text ? `${info}\n${text}`.trim() : text;
 }
 
 /** The value as text. The height gets its unit, in the format of the language: `165 cm`. */
