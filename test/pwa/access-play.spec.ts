@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const address of ['/Home', '/nHomeList', '/Choose', '/Withdraw']) {
         await page.goto(`/#${address}`);
         await read(page);
-        await expect(page.getByRole('complementary').last()).toContainText('Plaza');
+        await expect(page.getByRole('complementary').first()).toContainText('Plaza');
         await see(page, address);
       }
       await page.goto('/#/nHomeList');

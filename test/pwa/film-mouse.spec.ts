@@ -64,6 +64,22 @@ test('a double click of a mouse fills the screen, and moves the film nowhere', a
   await expect(page.getByText(/^[+−]\d0 s$/)).toHaveCount(0);
 });
 
+test('the film shows that it has the focus of the keyboard, and a mouse brings no ring', async ({
+  page,
+  request,
+}) => {
+  const { session, film } = await filmVisitor(request);
+  const box = await openPicture(page, session, film);
+  const player = page.getByRole('group', { name: film.vod_name });
+  const ring = () => player.evaluate((one) => getComputedStyle(one, '::after').borderTopWidth);
+  await page.mouse.click(box.x + 40, box.y + 40);
+  expect(await ring()).toBe('0px');
+  await page.getByRole('slider', { name: 'Position in film' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(player).toBeFocused();
+  await expect.poll(ring).toBe('2px');
+});
+
 test('the bar shows the picture of the moment at which a mouse points, and moves the film only when pressed', async ({
   page,
   request,

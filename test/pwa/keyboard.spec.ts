@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawnTable } from '../support/browser/draws.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demo, demoSession, heading, openAs } from '../support/browser/visits.ts';
+import { boxOf, demo, demoSession, heading, openAs, read } from '../support/browser/visits.ts';
 
 /** Goes on by Tab until the thing has the focus: what cannot be reached so is not there for the keyboard. */
 async function reach(page: Page, target: Locator) {
@@ -130,10 +130,13 @@ test('a limit is typed and saved with the keys alone', async ({ page, request, s
   await expect(page.getByRole('button', { name: /^Per week/ }).first()).toContainText('900.00');
 });
 
+const cartOf = (page: Page) => page.getByRole('region', { name: 'Your picks' });
+const optionsOf = (page: Page) => page.getByRole('main').locator('button[aria-pressed]');
+
 /** Picks, and goes on through the options: each stands above the cart. */
 async function goThroughOptions(page: Page) {
-  const cart = page.getByRole('region', { name: 'Your picks' });
-  const options = page.getByRole('main').locator('button[aria-pressed]');
+  const cart = cartOf(page);
+  const options = optionsOf(page);
   const isClear = async (option: Locator) => {
     const [box, over] = await Promise.all([option.boundingBox(), cart.boundingBox()]);
     return box !== null && over !== null && box.y + box.height <= over.y;
@@ -161,8 +164,167 @@ test('on a phone the cart covers neither what is picked nor what has the focus',
   await goThroughOptions(page);
 });
 
+/** Picks all of the options and types a stake that is too high, by which the cart grows: at the page's end each stands above it. */
+async function scrollAllAboveCart(page: Page) {
+  const options = optionsOf(page);
+  await expect(options).toHaveCount(20, { timeout: 70_000 });
+  await options.first().focus();
+  await page.keyboard.press('Space');
+  const small = (await boxOf(cartOf(page))).height;
+  for (let at = 1; at < 20; at += 1) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.type('9999');
+  await expect.poll(async () => (await boxOf(cartOf(page))).height).toBeGreaterThan(small);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const end = page.getByText(/^House edge:/).last();
+  const isClear = async () => {
+    const [cart, last, line] = [await boxOf(cartOf(page)), await boxOf(options.last()), await boxOf(end)];
+    return last.y + last.height < line.y && line.y + line.height < cart.y;
+  };
+  await expect.poll(isClear).toBe(true);
+}
+
+test('on small phones every option can be scrolled above the cart, also when it has grown', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, await demoSession(request, server.url), table);
+  await scrollAllAboveCart(page);
+});
+
 test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
+
+  for (const height of [800, 650])
+    test(`at 1280×${height} every option can be scrolled above the cart, and none has the focus under a bar`, async ({
+      page,
+      request,
+      server,
+    }) => {
+      await page.setViewportSize({ width: 1280, height });
+      await openAs(page, await demoSession(request, server.url), table);
+      await scrollAllAboveCart(page);
+      const options = optionsOf(page);
+      await options.last().focus();
+      for (let at = 18; at >= 0; at -= 1) {
+        await page.keyboard.press('Shift+Tab');
+        await expect(options.nth(at)).toBeFocused();
+        const isClear = async () => {
+          const [box, cart] = [await boxOf(options.nth(at)), await boxOf(cartOf(page))];
+          const strip = await page.locator('[data-live-strip]').boundingBox();
+          const top = strip ? strip.y + strip.height : 105;
+          return box.y >= top && box.y + box.height <= cart.y;
+        };
+        await expect.poll(isClear).toBe(true);
+      }
+    });
+
+  test('the cart has the quick stakes beside what it costs, and the number keys go on from them', async ({
+    page,
+    request,
+    server,
+  }) => {
+    await drawnTable(page, { seconds: 6, open: 300 });
+    await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
+    await optionsOf(page).first().click();
+    const quick = cartOf(page).getByRole('group', { name: 'Quick stakes' });
+    await expect(quick.getByRole('button')).toHaveText(['5', '10', '50']);
+    const review = cartOf(page).getByRole('button', { name: /^Review 1 pick/ });
+    const [line, button] = [await boxOf(quick), await boxOf(review)];
+    expect([line.x, line.width]).toEqual([button.x, button.width]);
+    expect(line.y + line.height).toBeLessThanOrEqual(button.y);
+    await quick.getByRole('button', { name: '50' }).click();
+    await expect(review).toHaveText('Review 1 pick · 50.00');
+    await page.keyboard.type('25');
+    await expect(review).toHaveText('Review 1 pick · 25.00');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Review your bet' })).toBeVisible();
+  });
+
+  test('the wheel moves picks that do not fit, and then the page', async ({ page, request, server }) => {
+    await openAs(page, await demoSession(request, server.url), table);
+    const options = optionsOf(page);
+    await expect(options).toHaveCount(20, { timeout: 70_000 });
+    for (let at = 0; at < 8; at += 1) await options.nth(at).press('Space');
+    const line = cartOf(page).getByRole('group', { name: 'Your picks' });
+    const left = () => line.evaluate((one) => one.scrollLeft);
+    const top = () => page.evaluate(() => window.scrollY);
+    await expect.poll(left).toBeGreaterThan(100);
+    await line.hover();
+    const before = await top();
+    await page.mouse.wheel(0, -2000);
+    await expect.poll(left).toBe(0);
+    expect(await top()).toBe(before);
+    await page.mouse.wheel(0, -before);
+    await expect.poll(top).toBe(0);
+  });
+
+  test('the first Tab leads past the places, which come in the order in which they are seen', async ({
+    page,
+  }) => {
+    await page.goto('/#/Home');
+    await read(page);
+    const skip = page.getByRole('button', { name: 'Skip to content' });
+    await expect(skip).toBeAttached();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+    for (const name of ['Plaza', 'Games', 'Films', 'Cities']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('complementary').getByRole('link', { name, exact: true })).toBeFocused();
+    }
+    const bars = ['Support', 'Language: EN', 'Home', 'Companions', 'Account'];
+    for (const name of bars) {
+      await page.keyboard.press('Tab');
+      const { role, label } = await page.evaluate(() => {
+        const one = document.activeElement;
+        return { role: one?.localName, label: one?.getAttribute('aria-label') ?? one?.textContent };
+      });
+      expect(`${role} ${label}`).toMatch(new RegExp(`^(a|button) ${name}$`));
+    }
+
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(page.url()).toMatch(/#\/Home$/);
+    await page.keyboard.press('Tab');
+    expect(await inMain()).toBe(true);
+    await expect(page.getByRole('main')).not.toBeFocused();
+  });
+
+  test('what is pressed keeps the focus while its request is under way', async ({
+    page,
+    request,
+    server,
+  }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/member\/(export|realityCheck)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openAs(page, await demoSession(request, server.url), '/Limits');
+    const often = page.getByRole('button', { name: '20 minutes', pressed: false });
+    await often.press('Enter');
+    const chosen = page.getByRole('button', { name: '20 minutes', pressed: true });
+    await expect(chosen).toBeFocused();
+    await page.goto('/#/Setting');
+    const row = page.getByRole('main').getByRole('button', { name: /^Download my data/ });
+    await row.press('Enter');
+    await expect(row).toContainText('Loading');
+    await expect(row).toBeFocused();
+    const download = page.waitForEvent('download');
+    answer();
+    await download;
+    await expect(row).toBeFocused();
+  });
 
   test('the cart has two lines, and covers neither what is picked nor what has the focus', async ({
     page,

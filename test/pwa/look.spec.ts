@@ -5,7 +5,7 @@ import { detail, importCity, inCity, ofCard } from '../support/browser/companion
 import { drawnTable } from '../support/browser/draws.ts';
 import { filmVisitor } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demoSession, kept, openAs, read } from '../support/browser/visits.ts';
+import { boxOf, demoSession, kept, openAs, read } from '../support/browser/visits.ts';
 
 test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/picture\//] });
 test.setTimeout(90_000);
@@ -108,6 +108,9 @@ test('on a wide window the frame is a card with its places under the header, and
   const places = page.getByRole('navigation', { name: 'Main navigation' });
   await expect.poll(() => places.boundingBox()).toMatchObject({ x: 315, y: 80, width: 650 });
   await expect(page.getByRole('complementary')).toContainText('Plaza');
+  // The line under a tab begins where the page does.
+  const [tab, search] = [places.getByRole('link').first(), page.getByRole('main').getByRole('search')];
+  expect((await boxOf(tab)).x + 12).toBe((await boxOf(search)).x);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 400, width: 480 });
@@ -188,24 +191,25 @@ test('on a wide window every screen has the ways to the main places, and a phone
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, await demoSession(request, server.url), '/Setting');
   const places = page.getByRole('navigation', { name: 'Main navigation' });
-  const of = {
-    '/Setting': 'Account',
-    '/Lottery?key=k3-1m&id=1': 'Home',
-    '/Video': 'Home',
-    '/Choose': 'Companions',
-    '/Moneylog': 'Account',
+  const beside = page.getByRole('complementary').first();
+  // Games and films have no tab here: they are marked beside the frame alone.
+  const of: Record<string, [tab: string[], beside: string[]]> = {
+    '/Setting': [['Account'], []],
+    '/Game': [[], ['Games']],
+    '/Lottery?key=k3-1m&id=1': [[], ['Games']],
+    '/Video': [[], ['Films']],
+    '/Choose': [['Companions'], ['Cities']],
+    '/Moneylog': [['Account'], []],
   };
-  for (const [address, place] of Object.entries(of)) {
+  for (const [address, [tab, way]] of Object.entries(of)) {
     await page.goto(`/#${address}`);
     await expect(places.getByRole('link')).toHaveCount(3);
     await expect.poll(() => places.boundingBox()).toMatchObject({ x: 315, y: 80, width: 650 });
-    await expect(places.locator('[aria-current=true]')).toHaveText(place);
+    await expect(beside.locator('[aria-current]')).toHaveText(way);
+    await expect(places.locator('[aria-current=true]')).toHaveText(tab);
     await expect(places.locator('[aria-current=page]')).toHaveCount(0);
   }
-  await page.goto('/#/Lottery?key=k3-1m&id=1');
-  await expect(page.getByRole('complementary').locator('[aria-current=true]')).toHaveText('Games');
   await page.goto('/#/Choose');
-  await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText('Cities');
   await places.getByRole('link', { name: 'Companions' }).click();
   await expect(places.locator('[aria-current=page]')).toHaveText('Companions');
   await page.goto('/#/Setting');
@@ -255,6 +259,31 @@ test.describe('with a mouse', () => {
     });
     await button.hover();
     await expect.poll(ground).toBe(pressed);
+  });
+
+  test('the mark, Support and the balance show that the mouse is on them', async ({
+    page,
+    request,
+    server,
+  }) => {
+    await openAs(page, await demoSession(request, server.url), '/Home');
+    await read(page);
+    const look = (one: Locator) =>
+      one.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor].join();
+      });
+    const mark = page.getByRole('complementary').getByRole('link', { name: 'Plaza', exact: true });
+    const support = page.getByRole('banner').getByRole('button', { name: 'Support' });
+    const balance = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Balance/ })
+      .locator('b');
+    for (const one of [mark, support, balance]) {
+      const before = await look(one);
+      await one.hover();
+      await expect.poll(() => look(one)).not.toBe(before);
+    }
   });
 
   test('Login and Deposit take what is typed at once', async ({ page, request, server }) => {

@@ -12,33 +12,28 @@ import { installed } from '../../data/device/platform.ts';
 import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { type Path, pathOf, paths } from '../../paths.ts';
+import { SkipLink } from '../../ui/controls/SkipLink.tsx';
 import { Target } from '../../ui/controls/Target.tsx';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
 import css from './DesktopAside.module.css';
 
 /**
- * Beside the frame of a wide window, what the bars of the frame do not have: whose site this is, its QR code, the places
- * without a tab, and the ways to the proofs and to one's own limits.
+ * Before the frame of a wide window, what its bars do not have: whose site this is, the places without a tab, and the QR code.
+ * The Tab key's first stop leads past all of it.
  */
-export function DesktopAside() {
+export function DesktopRail() {
   const { t } = useLingui();
-  const { name = 'Plaza', ico, extras } = useQuery(base()).data ?? {};
+  const { name = 'Plaza', ico } = useQuery(base()).data ?? {};
   const places = [
-    { start: Dices, text: t`Games`, to: paths.game.to(), inner: [paths.lottery] },
+    { start: Dices, text: t`Games`, to: paths.game.to(), inner: [paths.lottery, paths.receipt] },
     { start: Clapperboard, text: t`Films`, to: paths.video.to(), inner: [paths.playVideo] },
-    { start: MapPin, text: t`Cities`, to: paths.choose.to(), inner: [paths.list] },
-  ];
-  const help = [
-    { start: ShieldCheck, text: t`How results are generated`, to: paths.fair.to() },
-    ...(extras?.includes(getLimits.path)
-      ? [{ start: Gauge, text: t`Limits and breaks`, to: paths.limits.to() }]
-      : []),
-    ...(installed() ? [] : [{ start: MonitorDown, text: t`Install the app`, to: paths.install.to() }]),
+    { start: MapPin, text: t`Cities`, to: paths.choose.to(), inner: [paths.list, paths.profile] },
   ];
   return (
-    <aside>
-      <div className={css.start}>
+    <>
+      <SkipLink label={t`Skip to content`} />
+      <aside className={css.start}>
         <div className="stack">
           <Link to={paths.home.to()} className={css.mark}>
             <BrandMark size={40} src={ico} />
@@ -50,12 +45,27 @@ export function DesktopAside() {
           </div>
         </div>
         <OpenOnPhone />
-      </div>
-      <div className={`${css.end} ${css.wide}`}>
-        <Ways ways={help} />
-        <p className="caption">{t`For adults 18 and older.`}</p>
-      </div>
-    </aside>
+      </aside>
+    </>
+  );
+}
+
+/** After the frame: the ways to the proofs, to one's own limits and to the app. */
+export function DesktopHelp() {
+  const { t } = useLingui();
+  const { extras } = useQuery(base()).data ?? {};
+  const help = [
+    { start: ShieldCheck, text: t`How results are generated`, to: paths.fair.to() },
+    ...(extras?.includes(getLimits.path)
+      ? [{ start: Gauge, text: t`Limits and breaks`, to: paths.limits.to() }]
+      : []),
+    ...(installed() ? [] : [{ start: MonitorDown, text: t`Install the app`, to: paths.install.to() }]),
+  ];
+  return (
+    <footer className={`${css.end} ${css.wide}`}>
+      <Ways ways={help} />
+      <p className="caption">{t`For adults 18 and older.`}</p>
+    </footer>
   );
 }
 

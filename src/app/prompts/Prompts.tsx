@@ -43,15 +43,15 @@ export function Prompts() {
       <StorageCare signedIn={signedIn} />
       {useFramed() && (
         <Suspense>
-          <DesktopAside />
+          <DesktopHelp />
         </Suspense>
       )}
     </>
   );
 }
 
-const DesktopAside = lazy(async () => ({
-  default: (await loadLater(() => import('./DesktopAside.tsx'))).DesktopAside,
+const DesktopHelp = lazy(async () => ({
+  default: (await loadLater(() => import('./DesktopAside.tsx'))).DesktopHelp,
 }));
 
 /** Says in one line what is new since an update. */

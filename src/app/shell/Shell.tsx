@@ -30,6 +30,11 @@ export function Shell({ loading, children }: ShellProps) {
   const framed = useFramed();
   return (
     <Frame>
+      {framed && (
+        <Suspense>
+          <DesktopRail />
+        </Suspense>
+      )}
       {/* The screen keeps its place in the tree: a window that gets wide or narrow must not stop a film. */}
       <UnderAppBar value={framed && <Tabs />}>{children}</UnderAppBar>
       {!framed && <Tabs />}
@@ -48,7 +53,7 @@ function Tabs() {
   const { pathname } = useLocation();
   const among = tabs[useQuery(base()).data?.tabs ?? 3];
   const here = pathOf(pathname);
-  const place = here && placeOf(here, among);
+  const place = here && placeOf(here);
   const shown = among.map((tab) => ({
     label: i18n._(tab.label),
     icon: tab.icon,
@@ -58,6 +63,12 @@ function Tabs() {
   }));
   return <BottomBar label={t`Main navigation`} tabs={shown} />;
 }
+
+/** What is seen beside the frame before its bars, where the Tab key therefore comes first. */
+const DesktopRail = lazy(async () => {
+  await idle();
+  return { default: (await loadLater(() => import('../prompts/DesktopAside.tsx'))).DesktopRail };
+});
 
 /** Loaded when the page is idle, so that it delays neither the first paint nor the first rows. */
 const Prompts = lazy(async () => {

@@ -46,10 +46,10 @@ export const tabs: Record<3 | 4, readonly Tab[]> = {
   4: [home, game, films, mine],
 };
 
-/** The tab of the place that a screen belongs to: Home for a place without a tab, Account for the screens of no place. */
-export function placeOf({ path }: Pick<Path, 'path'>, among: readonly Tab[]): Tab {
+/** The place that a screen belongs to, which may have no tab here; Account for the screens of no place. */
+export function placeOf({ path }: Pick<Path, 'path'>): Tab {
   const place = [home, companions, game, films].find((tab) =>
     [tab.path, ...(tab.inner ?? [])].some((one) => one.path === path),
   );
-  return place ? (among.includes(place) ? place : home) : mine;
+  return place ?? mine;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { SkipLink } from '../../ui/controls/SkipLink.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { ActionHost } from '../parts/action/ActionDialog.tsx';
@@ -21,11 +22,9 @@ export function Shell() {
   const first = rooms[0]?.name ?? 'me';
   return (
     <div className={css.shell}>
-      <button type="button" className={css.skip} onClick={skip}>
-        {t`Skip to content`}
-      </button>
+      <SkipLink label={t`Skip to content`} />
       <Rail rooms={rooms} />
-      <main id="content" className={css.content} tabIndex={-1}>
+      <main className={css.content}>
         <Crash at={pathname}>
           <Suspense fallback={<Waiting />}>
             <Routes>
@@ -44,11 +43,6 @@ export function Shell() {
       <ProofDialog />
     </div>
   );
-}
-
-/** The fragment is the router's, so that a link to the content would leave the room. */
-function skip() {
-  document.getElementById('content')?.focus();
 }
 
 function Waiting() {

@@ -33,8 +33,8 @@ export function CheckInterval() {
           <Chip
             key={minutes}
             pressed={minutes === chosen}
-            disabled={isPending || offline}
-            onClick={() => mutate(minutes)}
+            disabled={offline}
+            onClick={() => isPending || mutate(minutes)}
           >
             <Plural value={minutes} one="# minute" other="# minutes" />
           </Chip>

@@ -23,8 +23,7 @@ export function DownloadData() {
       icon={Download}
       title={t`Download my data`}
       caption={isPending ? t`Loading` : t`Everything we keep about you, in one file`}
-      disabled={isPending}
-      onClick={() => mutate()}
+      onClick={() => isPending || mutate()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconShape } from '../media/Icon.tsx';
 import css from './Chip.module.css';
 
@@ -41,15 +41,18 @@ interface ChipsProps {
   label?: string;
   /** `bleed`: scrolls sideways to the screen's edge; `wrap`: takes more lines. */
   flow?: 'scroll' | 'bleed' | 'wrap';
-  ref?: Ref<HTMLDivElement>;
+  ref?: RefObject<HTMLDivElement | null>;
 }
 
 /** Chips or badges in a line. */
 export function Chips({ children, label, flow = 'scroll', ref }: ChipsProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const line = ref ?? own;
+  useWheel(line);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
     <div
-      ref={ref}
+      ref={line}
       className={`${css.chips} ${flow === 'bleed' ? 'bleed' : flow === 'scroll' ? 'fading' : ''}`}
       data-flow={flow}
       role="group"
@@ -58,4 +61,20 @@ export function Chips({ children, label, flow = 'scroll', ref }: ChipsProps) {
       {children}
     </div>
   );
+}
+
+/** A mouse's wheel, which cannot move sideways, scrolls the line as far as there is more of it, and then the page. */
+function useWheel(line: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const target = line.current;
+    const turn = (event: WheelEvent) => {
+      if (!target || event.deltaX !== 0 || event.ctrlKey) return;
+      const before = target.scrollLeft;
+      target.scrollLeft += event.deltaY;
+      if (target.scrollLeft !== before) event.preventDefault();
+    };
+    // React's own listener is passive and could not keep the page from scrolling too.
+    target?.addEventListener('wheel', turn, { passive: false });
+    return () => target?.removeEventListener('wheel', turn);
+  }, [line]);
 }
