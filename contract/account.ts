@@ -99,8 +99,6 @@ export const getMember = personal('GET', '/member/getUserInfo', {
       number: extra(v.number()),
       /** Deposits that lead to the next group; '' where none do. */
       missing: extra(v.union([v.literal(''), money])),
-      /** What the next group brings, as sentences; in the last one, what the group itself brings. */
-      brings: extra(v.array(v.string())),
     }),
     ip: v.string(),
     /** When the account was opened. Older notices do not count as new for the member. */

@@ -17,12 +17,9 @@ export const roles: Section = {
       'src/features/profile/Identity.test.tsx › the badge of a named group is a picture beside its name, with the way to the next',
       'test/server/account/member-groups.test.ts › recharges lead to a group, what is taken back leads out of it, the operator’s word goes before',
     ),
-    departs(
+    line(
       '6.3',
       'The rights of groups are not shown; non-members preview films for 15 seconds only',
-      'the account screen says what the next level brings, and what is missing for it, because people asked what they deposit for.',
-      'test/server/account/member-groups.test.ts › what is missing for the next group is told to the cent, and what it brings, in the asker’s language',
-      'src/features/profile/Identity.test.tsx › what is missing for the next level stands beside what it brings',
       'test/server/film/film-media.test.ts › becoming a member opens the whole at once, and no longer being one closes it',
       'test/server/film/film-membership.test.ts › a recharge that is paid opens the whole film, and its chargeback closes it',
     ),

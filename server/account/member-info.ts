@@ -7,7 +7,7 @@ import type { MemberAsker } from '../http/asker.ts';
 import type { Translate } from '../i18n/i18n.ts';
 import { shownExclusion } from '../person/exclusion.ts';
 import type { SettingValues } from '../settings/settings.ts';
-import { groupBrings, groupName } from './group-words.ts';
+import { groupName } from './group-words.ts';
 import { groupOf, groupSteps } from './member-groups.ts';
 import { lastLock } from './pin-lock.ts';
 import { playSince } from './play-session.ts';
@@ -65,7 +65,6 @@ function groupInfo(row: Row, site: SettingValues, say: Translate, money: (minor:
     next: next === null ? '' : groupName(say, next),
     number,
     missing: missing === null ? '' : money(missing),
-    brings: groupBrings(say, group, site),
   };
 }
 

@@ -48,25 +48,22 @@ test('a picture that does not load, or is none, is left out', () => {
 });
 
 const first = { image: '/group/1.svg', rate: 33, name: 'Level 1', next: 'Level 2', number: 1 };
-const brings = ['Level 2 only brings a new badge.'];
 
-test('what is missing for the next level stands beside what it brings', () => {
-  show({ ...first, missing: '600.00', brings });
+test('what is missing for the next level stands under the badge', () => {
+  show({ ...first, missing: '600.00' });
   expect(screen.getByText('600.00 more in deposits to Level 2')).toBeVisible();
-  expect(screen.getByText('Level 2 only brings a new badge.')).toBeVisible();
 });
 
 test.each([
   ['who is under age', { under_age: 1 as const }],
   ['who is on a break', { excluded_until: '2026-12-01T00:00:00.000Z' }],
 ])('%s is not told what a deposit would lead to', (_, more) => {
-  show({ ...first, missing: '600.00', brings }, more);
+  show({ ...first, missing: '600.00' }, more);
   expect(screen.queryByText(/in deposits/)).toBeNull();
   expect(screen.getByText('33% of the way to Level 2')).toBeVisible();
 });
 
 test('of a level that was set by hand no way to the next one is told', () => {
-  show({ ...first, missing: '', brings: ['Our team set your level, so deposits don’t change it.'] });
+  show({ ...first, missing: '' });
   expect(screen.queryByText(/ to Level 2/)).toBeNull();
-  expect(screen.getByText(/^Our team set your level/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { getMember } from '../../../contract/account.ts';
 import type { Answer } from '../../../contract/call.ts';
 import { zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
-import { amountText, percentText, sentenceGap } from '../../i18n/format.ts';
+import { amountText, percentText } from '../../i18n/format.ts';
 import { Progress } from '../../ui/charts/Progress.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
@@ -12,7 +12,7 @@ import css from './Account.module.css';
 
 export type Member = Answer<typeof getMember>;
 
-/** The member's picture, username and level, with what the level brings and what is missing for the next one. */
+/** The member's picture, username and level, with what is missing for the next level. */
 export function Identity({ member }: { member: Member }) {
   const { header_img, header_img_small, username, groupinfo } = member;
   const { image, name } = groupinfo;
@@ -49,7 +49,7 @@ interface LevelProgressProps {
   deposits: boolean;
 }
 
-function LevelProgress({ group: { rate, next, missing, brings = [] }, deposits }: LevelProgressProps) {
+function LevelProgress({ group: { rate, next, missing }, deposits }: LevelProgressProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
 
@@ -67,7 +67,6 @@ function LevelProgress({ group: { rate, next, missing, brings = [] }, deposits }
     <div>
       <Progress value={rate} label={next ? t`Progress to ${{ group: next }}` : t`Level progress`} />
       <p className={`caption num ${css.way}`}>{way()}</p>
-      <p className="caption">{brings.join(sentenceGap())}</p>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { good, member } from '../../../test/support/client/table-answers.ts';
+import { deposits } from '../../data/deposit.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
+import { refresh } from '../../data/mirror/refresh.ts';
 import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
@@ -18,9 +20,9 @@ afterEach(() => {
 });
 
 /** The account screen of a member whose deposits are these, each an amount and a status. */
-async function show(id: string, ...deposits: [money: string, status: number][]) {
+async function show(id: string, ...paid: [money: string, status: number][]) {
   const at = '2026-11-20T14:02:55.000Z';
-  const rows = deposits.map(([money, status], i) => ({
+  const rows = paid.map(([money, status], i) => ({
     ...{ id: `d${i}`, status, status_text: '', money, desc: '' },
     ...{ create_time: at, update_time: at, pay_time: '' },
   }));
@@ -30,6 +32,7 @@ async function show(id: string, ...deposits: [money: string, status: number][]) 
   enter({ id, tokensso: 's' });
   await claimDevice(id);
   queryClient.setQueryData(['account', 'member', id, 'en_us'], { ...member, id });
+  await refresh(deposits, {});
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getMember } from '../../../contract/account.ts';
 import { getFilm } from '../../../contract/film.ts';
-import type { Locale } from '../../../contract/locales.ts';
 import { getBase } from '../../../contract/system.ts';
 import { setGroup } from '../../../server/account/member-admin.ts';
 import { takeIn } from '../../../server/film/import/take-in.ts';
@@ -39,33 +38,29 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect((await site.ask(getBase, {})).member_price).toBe('55.00');
   });
 
-  test('what is missing for the next group is told to the cent, and what it brings, in the asker’s language', async () => {
+  test('what is missing for the next group is told to the cent', async () => {
     const site = await openSite(engine);
     const as = await site.member();
-    const told = async (lang: Locale = 'en_us') => {
-      const { number, missing, brings } = (await site.ask(getMember, {}, { as, lang })).groupinfo;
-      return [number, missing, ...(brings ?? [])];
+    const told = async () => {
+      const { number, missing } = (await site.ask(getMember, {}, { as })).groupinfo;
+      return [number, missing];
     };
-    expect(await told()).toEqual([0, '100.00', 'Level 1 lets you watch full films.']);
+    expect(await told()).toEqual([0, '100.00']);
     await paidIn(site, as, 6_050);
-    expect(await told('vn_vn')).toEqual([0, '39.50', 'Lên Hạng 1, bạn được xem trọn phim.']);
+    expect(await told()).toEqual([0, '39.50']);
     await paidIn(site, as, 40_000);
-    expect(await told()).toEqual([1, '600.00', 'Level 2 only brings a new badge.']);
+    expect(await told()).toEqual([1, '600.00']);
     await site.plaza.settings.set('groups', ['100', '1000']);
-    expect(await told()).toEqual([1, '600.00', 'Level 2 brings nothing new.']);
     await paidIn(site, as, 100_000);
-    expect(await told()).toEqual([2, '', 'You can watch full films.']);
+    expect(await told()).toEqual([2, '']);
   });
 
   test('where the operator set the group, deposits are not said to lead on', async () => {
     const site = await openSite(engine);
     const as = await site.member();
     await setGroup(site.plaza.db, as.id, 0);
-    expect((await site.ask(getMember, {}, { as })).groupinfo).toMatchObject({
-      number: 0,
-      missing: '',
-      brings: [expect.any(String), 'Our team set your level, so deposits don’t change it.'],
-    });
+    const { groupinfo } = await site.ask(getMember, {}, { as });
+    expect(groupinfo).toMatchObject({ number: 0, missing: '' });
   });
 
   test('on a site without groups the amount that it names makes a member', async () => {
