@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { bcp47 } from '../../contract/locales.ts';
 
 /** The placeholder in `index.html`, used as it is during development, which the build replaces by its file names. */
-const filesPlace = '{ style: null, languages: {}, screens: {} }';
+const filesPlace = '{ style: null, entry: [], languages: {}, screens: {} }';
 
 /** The placeholder in `index.html` for the language tags, replaced during development too. */
 const tagsPlace = 'tags = {}';
@@ -15,9 +15,16 @@ const screenLine = /^ {2}(\w+): async \(\) =>\s*\(await import\('([^']+)'\)\)/gm
 /** Comments of the inline scripts, and what the lines are indented by: nobody reads them in the page, and each device loads it. */
 const remarks = /^ *\/\/ .*\n|^ +/gm;
 
+/** What the build puts into the page to load the entry, which the inline script does. */
+const scriptTags = /<script type="module"[^>]*><\/script>\n?|<link rel="modulepreload"[^>]*>\n?/g;
+
 type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk');
+
+/** The file name of the entry, and those of what it imports. */
+const namesOf = ({ fileName, imports }: Rolldown.OutputChunk) =>
+  [fileName, ...imports].map((file) => basename(file));
 
 /** The file names of a module and of everything that it imports, without what the entry imports. */
 function filesOf(bundle: Bundle, module: string): string[] {
@@ -37,8 +44,8 @@ function filesOf(bundle: Bundle, module: string): string[] {
 }
 
 /**
- * Tells the inline script of `index.html` which files its language and its screen need, so that it requests them together
- * with the entry and not after it. The script also requests the styles, for which the static shell does not wait.
+ * Tells the inline script of `index.html` which files the entry, its language and its screen need, so that it requests them
+ * together once the page has been painted. The script also requests the styles, for which the static shell does not wait.
  */
 export function firstFiles(): Plugin {
   let root = '';
@@ -67,13 +74,18 @@ export function firstFiles(): Plugin {
         const languages = Object.fromEntries(
           catalogs.map((id) => [basename(dirname(id)), filesOf(bundle, id)]),
         );
+        const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
         const [sheet = '', style = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
-        if (!style || !html.includes(filesPlace))
+        if (!entry || !style || !html.includes(filesPlace))
           throw new Error('index.html has no place for its first files');
         return html
           .replaceAll(remarks, '')
           .replace(sheet, '')
-          .replace(filesPlace, JSON.stringify({ style: basename(style), languages, screens }));
+          .replaceAll(scriptTags, '')
+          .replace(
+            filesPlace,
+            JSON.stringify({ style: basename(style), entry: namesOf(entry), languages, screens }),
+          );
       },
     },
   };
