@@ -62,6 +62,7 @@ const files = {
     'parts/money',
     'parts/payment-record',
   ],
+  fairness: ['parts/fairness'],
   game: [
     'features/lobby',
     'features/lottery',

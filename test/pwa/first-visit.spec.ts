@@ -39,6 +39,31 @@ test('a first visit asks for all that Home shows beside the entry, each thing on
     expect(asked.filter((one) => one === path)).toHaveLength(1);
 });
 
+for (const [screen, lists] of [
+  ['nHomeList', ['/api/xuanfei/piclist']],
+  ['Notice', ['/api/notice/getNoticeList']],
+  ['Fair', ['/api/Lottery/lotteryList', '/api/Lottery/chains']],
+] as const)
+  test(`a visitor who opens ${screen} first sees the mark meanwhile, and its lists are asked for beside the entry, once`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const comes = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await comes.promise;
+      await route.continue();
+    });
+    await page.goto(`/#/${screen}`, { waitUntil: 'commit' });
+    await expect(page.locator('.shell-bar svg')).toBeVisible();
+    await expect.poll(() => lists.filter((path) => !asked.includes(path))).toEqual([]);
+    comes.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.shell')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    for (const path of lists) expect(asked.filter((one) => one === path)).toHaveLength(1);
+  });
+
 test('who opens another screen is not sent the pictures of Home first', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
