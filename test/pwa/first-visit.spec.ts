@@ -92,6 +92,7 @@ test.describe('a device in Vietnamese', () => {
     expect(await page.evaluate(() => localStorage.getItem('viodeLang'))).toBeNull();
     await page.goto('/#/Language');
     await page.getByRole('radio', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
     await page.goto('/#/Home');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
