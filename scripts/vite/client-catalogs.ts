@@ -81,8 +81,7 @@ export function clientCatalogs(client: Client): Plugin {
     async load(id) {
       if (id !== `\0${idsModule}`) return;
       const { ids } = await read();
-      const written = ids.filter((one) => !generated.test(one)).join(' ');
-      return `export default ${JSON.stringify(written)}.split(' ')`;
+      return `export default ${JSON.stringify(ids.filter((one) => !generated.test(one)))}`;
     },
     async transform(code, id) {
       const { ids, places } = await read();

@@ -24,6 +24,14 @@ test('the page scrolls and not a part of it, Back returns to the place, and a ca
 
   const film = panel.locator('[aria-posinset="5"]').getByRole('link').first();
   await film.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  // Until the rows over it have their height.
+  await expect(async () => {
+    const first = await film.boundingBox();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await film.boundingBox()).toEqual(first);
+  }).toPass();
   const before = await top();
   // Where it stands: a click on the link itself would first scroll it clear of the bars.
   const box = await film.boundingBox();
@@ -87,8 +95,12 @@ test('the bar shows the picture of the moment at which a mouse points, and moves
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await startPreview(page);
-  await page.keyboard.press('k');
-  await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  // A key that is pressed while the question before the preview closes may be lost.
+  await expect(async () => {
+    const video = page.locator('video');
+    if (!(await video.evaluate((one: HTMLVideoElement) => one.paused))) await page.keyboard.press('k');
+    await expect(video).toHaveJSProperty('paused', true, { timeout: 1000 });
+  }).toPass();
   const before = await place(page);
   const picture = page.locator('[style*="sprite_preview.webp"]');
   const box = await boxOf(page.getByRole('slider', { name: 'Position in film' }));

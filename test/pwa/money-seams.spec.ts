@@ -275,7 +275,9 @@ test('a deposit that waits stands on Account, and its page has one button that p
 }) => {
   const session = await adult(request, own('waits'), `Wilma ${letters()}`);
   await begin(request, session, '60');
-  await openAs(page, session, '/Mine');
+  await openAs(page, session, '/RechargeRecord');
+  await expect(page.getByText('60.00').first()).toBeVisible();
+  await page.goto('/#/Mine');
   const waiting = page.getByRole('link', { name: /^Waiting for payment.*60\.00/ });
   await waiting.tap();
   const approve = page.frameLocator('iframe').getByRole('button', { name: 'Approve payment' });
