@@ -52,11 +52,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openGame() {
+function openGame(id = '1') {
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id: '1' })]}>
+        <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id })]}>
           <Lottery />
         </MemoryRouter>
       </QueryClientProvider>
@@ -438,6 +438,17 @@ test('the balance is read after the result is known, not beside it', async () =>
   expect(await screen.findByRole('dialog', { name: /^Round/ }, { timeout: 5000 })).toBeVisible();
   const result = asked.indexOf('result');
   await waitFor(() => expect(asked.lastIndexOf('member')).toBeGreaterThan(result));
+});
+
+test('picks are those of the game that the key names, whatever id stands in the address', async () => {
+  openGame();
+  await press(/^Small/);
+  expect(screen.getByRole('button', { name: /^Small/ })).toHaveAttribute('aria-pressed', 'true');
+  cleanup();
+  openGame('7');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Small/ })).toHaveAttribute('aria-pressed', 'true'),
+  );
 });
 
 test('the first drawing of the table has the open bets of a member who is new on this device', async () => {

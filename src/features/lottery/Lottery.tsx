@@ -36,7 +36,8 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
   const client = useQueryClient();
   const open = useQuery(base()).data?.isplay !== 0;
   const { round, count, error, at, ask } = useRunningRound(gameKey);
-  const game = id ?? round?.id;
+  // The address may name another game's id: the key says which game it is.
+  const game = round?.id ?? id;
   const { offered, offer, error: offerError, retry } = useOffer(game, round?.next_expect);
   const ordersAwaited = useOrdersAwaited();
   const age = useAge({ at: at || undefined, freshness: error ? 'stale' : 'fresh', failure: error });
