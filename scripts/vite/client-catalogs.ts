@@ -87,7 +87,10 @@ export function clientCatalogs(client: Client): Plugin {
       const { ids, places } = await read();
       const file = id.replace(/\?.*/, '');
       if (!catalog.test(file)) {
-        return code.replace(named, (whole, name) => (places.has(name) ? `id: "${places.get(name)}"` : whole));
+        const placed = code.replace(named, (whole, name) =>
+          places.has(name) ? `id: "${places.get(name)}"` : whole,
+        );
+        return placed === code ? undefined : { code: placed, map: null };
       }
       const messages = messagesIn(code);
       const values = JSON.stringify(ids.map((one) => messages[one]));

@@ -7,7 +7,6 @@ import type { MemberAsker } from '../http/asker.ts';
 import type { Translate } from '../i18n/i18n.ts';
 import { shownExclusion } from '../person/exclusion.ts';
 import type { SettingValues } from '../settings/settings.ts';
-import { groupName } from './group-words.ts';
 import { groupOf, groupSteps } from './member-groups.ts';
 import { lastLock } from './pin-lock.ts';
 import { playSince } from './play-session.ts';
@@ -54,6 +53,11 @@ async function read(db: Db, id: string): Promise<Row> {
   });
   return rows[0] as Row;
 }
+
+const groupName = (say: Translate, number: number) =>
+  number === 0
+    ? say(/*i18n*/ { id: 'account.group.none', message: 'No level yet' })
+    : say(/*i18n*/ { id: 'account.group', message: 'Level {number}' }, { number });
 
 function groupInfo(row: Row, site: SettingValues, say: Translate, money: (minor: bigint) => string) {
   const group = groupOf(row, groupSteps(site));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { boxOf } from '../support/browser/visits.ts';
@@ -8,16 +9,22 @@ test.use({ serviceWorkers: 'block' });
 const news = ['/api/system/base', '/api/system/config', '/api/Lottery/hotLottery'];
 const files = [/\/style-[\w-]+\.css$/, /\/messages-[\w-]+\.js$/, /\/front-[\w-]+\.js$/];
 
+/** Keeps the entry back until `comes` is called, and tells which paths are asked for. */
+async function holdEntry(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { promise, resolve: comes } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { asked, comes };
+}
+
 test('a first visit asks for all that Home shows beside the entry, each thing once, and its first picture stands before', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const comes = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await comes.promise;
-    await route.continue();
-  });
+  const { asked, comes } = await holdEntry(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.shell-banner img')).toHaveJSProperty('complete', true);
   await expect.poll(() => news.filter((path) => !asked.includes(path))).toEqual([]);
@@ -25,7 +32,7 @@ test('a first visit asks for all that Home shows beside the entry, each thing on
     .poll(() => files.filter((file) => !asked.some((path) => file.test(path))).map(String))
     .toEqual([]);
   const promised = await boxOf(page.locator('.shell-tiles'));
-  comes.resolve();
+  comes();
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Dice/ }).first()).toBeVisible();
   await expect(page.locator('.shell')).toHaveCount(0);
@@ -47,17 +54,11 @@ for (const [screen, lists] of [
   test(`a visitor who opens ${screen} first sees the mark meanwhile, and its lists are asked for beside the entry, once`, async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const comes = Promise.withResolvers<void>();
-    await page.route('**/assets/index-*.js', async (route) => {
-      await comes.promise;
-      await route.continue();
-    });
+    const { asked, comes } = await holdEntry(page);
     await page.goto(`/#/${screen}`, { waitUntil: 'commit' });
     await expect(page.locator('.shell-bar svg')).toBeVisible();
     await expect.poll(() => lists.filter((path) => !asked.includes(path))).toEqual([]);
-    comes.resolve();
+    comes();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.shell')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
