@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { bcp47 } from '../../contract/locales.ts';
+import { bcp47, locales } from '../../contract/locales.ts';
 
 /** The placeholder in `index.html`, used as it is during development, which the build replaces by its file names. */
 const filesPlace = '{ style: null, entry: [], languages: {}, screens: {} }';
 
 /** The placeholder in `index.html` for the language tags, replaced during development too. */
 const tagsPlace = 'tags = {}';
+
+/** The placeholder in `index.html` for what the site is in each language, replaced during development too. */
+const wordsPlace = 'words = {}';
 
 /** Matches the routes and the modules of their screens in `src/app/start/screens.ts`. */
 const screenLine = /^ {2}(\w+): async \(\) =>\s*\(await import\('([^']+)'\)\)/gm;
@@ -17,6 +20,15 @@ const remarks = /^ *\/\/ .*\n|^ +/gm;
 
 /** What the build puts into the page to load the entry, which the inline script does. */
 const scriptTags = /<script type="module"[^>]*><\/script>\n?|<link rel="modulepreload"[^>]*>\n?/g;
+
+/** What the site is, as its manifests say it too. */
+async function wordsIn(root: string): Promise<Record<string, string>> {
+  const described = locales.map(async (locale) => {
+    const texts = JSON.parse(await readFile(resolve(root, 'locales', locale, 'manifest.json'), 'utf8'));
+    return [locale, texts.description];
+  });
+  return Object.fromEntries(await Promise.all(described));
+}
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -57,8 +69,11 @@ export function firstFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(tagged, { bundle }) {
-        if (!tagged.includes(tagsPlace)) throw new Error('index.html has no place for its languages');
-        const html = tagged.replace(tagsPlace, `tags = ${JSON.stringify(bcp47)}`);
+        for (const place of [tagsPlace, wordsPlace])
+          if (!tagged.includes(place)) throw new Error(`index.html has no ${place}`);
+        const html = tagged
+          .replace(tagsPlace, `tags = ${JSON.stringify(bcp47)}`)
+          .replace(wordsPlace, `words = ${JSON.stringify(await wordsIn(root))}`);
         if (!bundle) return html;
         const list = resolve(root, 'src/app/start/screens.ts');
         const listed = [...(await readFile(list, 'utf8')).matchAll(screenLine)].map(

@@ -3,6 +3,7 @@ import { bcp47, locales } from '../../contract/locales.ts';
 import {
   amountText,
   clockText,
+  countText,
   dayKey,
   daysText,
   dayText,
@@ -74,6 +75,19 @@ test.each(locales)('in %s amounts and counts are written as Intl writes them, wi
   for (const count of [0, 12, 999, 1000, 1_234_567, 1234.5, -1234])
     expect(numberText(count)).toBe(counts.format(count));
   expect(counts.format(1234.5)).toBe(`1${groupMark()}234${decimalMark()}5`);
+});
+
+const large = [
+  ...[10_000, 10_499, 10_500, 52_380, 99_499, 99_500, 99_999, 123_456, 999_499, 999_500, 999_999],
+  ...[1_000_000, 1_049_999, 1_050_000, 9_949_999, 9_950_000, 12_345_678, 99_950_000, 123_456_789],
+  ...[999_999_999, 1_234_567_890, 9_999_999_999, 12_345_678_901, 99_999_999_999, 1_234_567_890_123],
+];
+
+test.each(locales)('in %s large counts are shortened as Intl shortens them, without it', async (locale) => {
+  await activate(locale);
+  const counts = new Intl.NumberFormat(bcp47[locale], { notation: 'compact' });
+  for (const count of large) expect(countText(count)).toBe(counts.format(count));
+  for (const count of [0, 999, 1000, 9999]) expect(countText(count)).toBe(numberText(count));
 });
 
 test.each(locales)('in %s percentages are written as Intl writes them, without it', async (locale) => {

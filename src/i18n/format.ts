@@ -134,6 +134,17 @@ export function numberText(value: number, options: Intl.NumberFormatOptions = {}
   return options.style === 'unit' ? spaced(text) : text;
 }
 
+/** 52380 as `52K` in the language's own short form; numbers up to 9,999 in full. */
+export function countText(count: number): string {
+  const form = forms().compact[String(count).length - 5];
+  if (!form) return numberText(count, count < 10_000 ? {} : { notation: 'compact' });
+  const step = 10 ** (count < 10 * 10 ** form.zeros ? form.zeros - 1 : form.zeros);
+  const short = Math.round(count / step) * step;
+  // 999,950 becomes a million, which is written in its own form.
+  if (String(short).length > String(count).length) return countText(short);
+  return `${String(short / 10 ** form.zeros).replace('.', forms().decimal)}${form.unit}`;
+}
+
 /** `6 months` in the language's own words. */
 export const unitText = (value: number, unit: 'day' | 'month' | 'year'): string =>
   numberText(value, { style: 'unit', unit, unitDisplay: 'long' });

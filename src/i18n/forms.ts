@@ -6,6 +6,8 @@ export type Forms = {
   comma: string;
   /** What follows the number of a percentage. */
   percent: string;
+  /** The short forms of 10 000, 100 000 and so on up to ten billion: 1 and `zeros` zeros are written as 1 with `unit`. */
+  compact: { zeros: number; unit: string }[];
   /** The short names in dates, from January and from Sunday. */
   months: string[];
   weekdays: string[];

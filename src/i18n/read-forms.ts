@@ -7,6 +7,15 @@ const partOf = (parts: Parts, type: string) => parts.find((part) => part.type ==
 const patternOf = (parts: Parts) =>
   parts.map(({ type, value }) => (type === 'literal' ? value : `{${type}}`)).join('');
 
+/** How a language shortens 1 with so many zeros. */
+function compactOf(tag: string, zeros: number) {
+  const [number, ...unit] = new Intl.NumberFormat(tag, { notation: 'compact' }).formatToParts(10 ** zeros);
+  return {
+    zeros: zeros + 1 - (number?.value.length ?? 0),
+    unit: unit.map(({ value }) => value).join(''),
+  };
+}
+
 /** What Intl knows of a language, by its BCP 47 tag. */
 export function readForms(tag: string): Forms {
   // Vietnamese has no short names of months: it writes numbers, `23/11/2026`.
@@ -34,6 +43,7 @@ export function readForms(tag: string): Forms {
       .slice(1)
       .map(({ value }) => value)
       .join(''),
+    compact: Array.from({ length: 7 }, (_, at) => compactOf(tag, at + 4)),
     months: Array.from({ length: 12 }, (_, at) => partOf(inDate(at, 1), 'month')),
     // The first of February 2026 is a Sunday.
     weekdays: Array.from({ length: 7 }, (_, at) => partOf(inDate(1, 1 + at), 'weekday')),

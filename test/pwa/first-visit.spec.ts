@@ -51,12 +51,13 @@ for (const [screen, lists] of [
   ['Notice', ['/api/notice/getNoticeList']],
   ['Fair', ['/api/Lottery/lotteryList', '/api/Lottery/chains']],
 ] as const)
-  test(`a visitor who opens ${screen} first sees the mark meanwhile, and its lists are asked for beside the entry, once`, async ({
+  test(`a visitor who opens ${screen} first sees the mark and what Plaza is meanwhile, and its lists are asked for beside the entry, once`, async ({
     page,
   }) => {
     const { asked, comes } = await holdEntry(page);
     await page.goto(`/#/${screen}`, { waitUntil: 'commit' });
     await expect(page.locator('.shell-bar svg')).toBeVisible();
+    await expect(page.getByText('A dice game with verifiable results')).toBeVisible();
     await expect.poll(() => lists.filter((path) => !asked.includes(path))).toEqual([]);
     comes();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,6 +92,11 @@ test.describe('a device in Vietnamese', () => {
     expect(configuration.map((url) => new URL(url).search)).toEqual(['?lang=vn_vn']);
     expect(asked.filter((url) => /messages-[\w-]+\.js$/.test(url))).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('viodeLang'))).toBeNull();
+    const { comes } = await holdEntry(page);
+    await page.goto('/#/Notice', { waitUntil: 'commit' });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('Trò chơi xúc xắc với kết quả xác minh được')).toBeVisible();
+    comes();
     await page.goto('/#/Language');
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { savesData } from '../../data/device/data-saver.ts';
 import type { FilmRow } from '../../data/film.ts';
-import { durationText, numberText } from '../../i18n/format.ts';
+import { countText, durationText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { FilmCard } from '../../ui/media/FilmCard.tsx';
 
@@ -34,7 +34,3 @@ export function Plays({ count }: { count: number }) {
   const number = countText(count);
   return <Plural value={count} one={`${number} play`} other={`${number} plays`} />;
 }
-
-/** 52380 as `52K` in the language's own short form; numbers up to 9,999 in full. */
-const countText = (count: number): string =>
-  numberText(count, count >= 10_000 ? { notation: 'compact' } : {});
