@@ -163,7 +163,7 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
       {sentenceGap()}
       {share && (
         <Trans>
-          House edge: {share}. On this bet, that's about {kept}.
+          House edge: {share}. On this bet, that’s about {kept}.
         </Trans>
       )}
     </Help>
