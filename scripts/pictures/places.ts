@@ -1,10 +1,4 @@
-const repeat = (count: number, draw: (i: number) => string) =>
-  Array.from({ length: count }, (_, i) => draw(i)).join('');
-const box = (x: number, y: number, width: number, height: number, fill: string, round = 0) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
-const disc = (x: number, y: number, r: number, fill: string) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
-const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
+import { box, disc, drawing, repeat, shape } from './shapes.ts';
 
 /** The heights of a row of houses. */
 const roofs = [150, 220, 180, 260, 130, 240, 190, 160];
@@ -60,9 +54,6 @@ const palettes: readonly Colours[] = [
 export const placePictures = (edge: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(places).flatMap(([name, draw]) =>
-      palettes.map((colours, i) => [
-        `${name}-${i + 1}`,
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 400 400">${box(0, 0, 400, 400, colours[0])}${draw(colours)}</svg>`,
-      ]),
+      palettes.map((colours, i) => [`${name}-${i + 1}`, drawing(edge, colours[0], draw(colours))]),
     ),
   );

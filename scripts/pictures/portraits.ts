@@ -89,10 +89,11 @@ const black = '#1F1D22';
 const umber = '#4A3528';
 const chestnut = '#7A4B2E';
 const grey = '#A7A9B0';
+const shadow = '#8E9DC9';
 
-/** The preset avatars, in the order of their numbers, from 1. */
+/** The preset avatars, in the order of their numbers, from 1: that of a new member, who has not chosen a face, shows nobody. */
 export const portraits: readonly Portrait[] = [
-  { ground: sky, skin: warm, hair: 'short', colour: dark, clothes: '#4A5FB0' },
+  { ground: sky, skin: [shadow, shadow], hair: 'crop', colour: shadow, clothes: shadow },
   { ground: rose, skin: tan, hair: 'bob', colour: black, clothes: '#8B5A49' },
   { ground: sage, skin: fair, hair: 'parted', colour: umber, clothes: '#3F6E58' },
   { ground: lilac, skin: deep, hair: 'curls', colour: black, clothes: '#66589C', extra: 'earrings' },

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { cityPictures } from './cities.ts';
 import { companions } from './companions.ts';
 import { placePictures } from './places.ts';
 import { portrait } from './portraits.ts';
@@ -23,8 +24,9 @@ export async function writeCompanions(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const people = companions.map((look, i) => [`person-${i + 1}`, portrait(look, edge, 'shoulders')] as const);
+  const cities = Object.entries(cityPictures(edge)).map(([id, svg]) => [`city-${id}`, svg] as const);
   const index: Record<string, { hash: string; thumbhash: string }> = {};
-  for (const [name, svg] of [...people, ...Object.entries(placePictures(edge))]) {
+  for (const [name, svg] of [...people, ...cities, ...Object.entries(placePictures(edge))]) {
     const large = await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
     const small = await sharp(large).resize(240).webp({ quality: 78 }).toBuffer();
     const hash = createHash('sha256').update(large).digest('hex').slice(0, 32);

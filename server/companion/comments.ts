@@ -87,7 +87,7 @@ export async function saveComment(
   asker.tell(
     /*i18n*/ {
       id: 'companion.comment_kept',
-      message: 'Thank you. Your comment will appear here after review.',
+      message: 'Thank you. For now only you see it; others will after review.',
     },
   );
   return null;

@@ -82,3 +82,13 @@ export async function showPerson(db: Sql, lang: Locale, id: string, member: stri
     card: person.card ?? '',
   };
 }
+
+/** The name of a person or card by its public id; `undefined` where nobody of it is shown. */
+export async function companionName(db: Sql, lang: Locale, id: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ name: Texts }>(
+    `SELECT name FROM companion_person WHERE id = $1 AND withdrawn_at IS NULL
+     UNION ALL SELECT name FROM companion_card WHERE id = $1 AND withdrawn_at IS NULL LIMIT 1`,
+    [id],
+  );
+  return rows[0] && inLocale(rows[0].name, lang);
+}

@@ -35,9 +35,9 @@ async function write(tx: Tx, table: string, form: string, rows: readonly Row[], 
 const searched = (...texts: readonly Texts[]) =>
   fold([...new Set(texts.flatMap((text) => locales.map((locale) => text[locale] ?? '')))].join('\n'));
 
-/** The preset avatar for a comment without a picture, derived from the id: it is the same at every import. */
+/** The face for a comment without a picture, derived from the id: it is the same at every import. The first preset has none. */
 const presetOf = (id: string) =>
-  `/avatar/${([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20) + 1}.png`;
+  `/avatar/${([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 19) + 2}.png`;
 
 const cardForm =
   'id text, city text, name jsonb, tags text[], info jsonb, address jsonb, price bigint, birthday date, phone text, phone_checked boolean, attributes jsonb, pictures jsonb, search text, place integer';

@@ -1,5 +1,4 @@
-import { locales } from '../../contract/locales.ts';
-import { inAll, type Texts } from './texts.ts';
+import { inAll } from './texts.ts';
 
 /** All in the country whose money the demo counts in. */
 export const cities = ['mexico-city', 'guadalajara', 'monterrey', 'puebla', 'merida'].map(
@@ -34,6 +33,10 @@ export const names = [
   ...['Karla', 'Gael', 'Miriam', 'César', 'Nayeli', 'Darío', 'Olivia', 'Esteban', 'Julieta', 'Saúl'],
 ];
 
+/** The presets that show women and men (`scripts/pictures/portraits.ts`). */
+export const herAvatars = [2, 4, 5, 7, 8, 11, 12, 14, 15, 18, 19];
+export const hisAvatars = [3, 6, 9, 10, 13, 16, 17, 20];
+
 export const demoNote = inAll(({ companion }) => companion.demoNote);
 
 export const introductions = [0, 1, 2].map((i) => inAll(({ companion }) => companion.introductions[i]));
@@ -45,15 +48,3 @@ export const centre = inAll(({ companion }) => companion.centre);
 export const comments = [0, 1, 2].map((i) => inAll(({ companion }) => companion.comments[i]));
 
 export const answer = inAll(({ companion }) => companion.answer);
-
-/** What stands between two texts; Chinese has signs of its own and no space after them. */
-export const between = {
-  sentences: { zh_cn: '', others: ' ' },
-  nameAndSentence: { zh_cn: '。', others: '. ' },
-};
-
-/** Joins two texts in every language. */
-export const joined = (one: Texts, other: Texts, { zh_cn, others } = between.sentences): Texts =>
-  Object.fromEntries(
-    locales.map((locale) => [locale, one[locale] + (locale === 'zh_cn' ? zh_cn : others) + other[locale]]),
-  ) as Texts;

@@ -9,17 +9,18 @@ import type { Plaza } from '../context/app-context.ts';
 import { PictureStore } from '../picture/store.ts';
 import {
   answer,
-  between,
   centre,
   cities,
   comments,
   declines,
   demoNote,
+  herAvatars,
+  hisAvatars,
   introductions,
-  joined,
   names,
   services,
 } from './companion-texts.ts';
+import { between, joined } from './texts.ts';
 
 /** The pictures that the build has drawn. */
 const drawnFolder = fileURLToPath(new URL('../../demo/companions/', import.meta.url));
@@ -50,7 +51,8 @@ const person = (i: number) => ({
   name: pick(names, i),
   title: joined(pick(services, i).name, demoNote, between.nameAndSentence),
   birthday: birthday(i),
-  pictures: [`person-${i + 1}`, `${pick(services, i).place}-${(i % 4) + 1}`],
+  // The last one is shown of the city.
+  pictures: [`person-${i + 1}`, `${pick(services, i).place}-${(i % 4) + 1}`, `city-${pick(cities, i)[0]}`],
 });
 
 /** The index of the person whom a card describes. */
@@ -81,6 +83,9 @@ const card = (i: number) => {
   };
 };
 
+/** An avatar that fits the name at `at`; never the one that every new member has. */
+const avatarOf = (at: number, i: number) => `/avatar/${pick(at % 2 ? hisAvatars : herAvatars, i)}.png`;
+
 /** Two comments on every card, and a reply on every third. They are days apart, the newest ones recent. */
 function commentsOn(i: number, now: Date) {
   const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -91,7 +96,7 @@ function commentsOn(i: number, now: Date) {
     id: `${id}-${n}`,
     name: pick(names, i * 3 + n + 1),
     content: pick(comments, i + n),
-    head_img: `/avatar/${((i + n * 7) % 20) + 1}.png`,
+    head_img: avatarOf(i * 3 + n + 1, i + n),
     at: at(30 + i * 9 + n * 20),
   }));
   if (i % 3 > 0) return written;

@@ -9,6 +9,7 @@ import { addBanner, listBanners } from '../system/banners.ts';
 import { setSettings } from '../system/set-settings.ts';
 import { addMissingPictures, fillCompanions } from './companions.ts';
 import { fillQueue, fillReconciliation, fillReport } from './desk.ts';
+import { fillFeedback } from './feedback.ts';
 import { fillFilms } from './films.ts';
 import { makeDemoMember } from './member.ts';
 import { about, bannerWords, notices, prizeNotice } from './texts.ts';
@@ -52,6 +53,7 @@ async function fill(plaza: Plaza, holder: Sql): Promise<void> {
     fillFilms,
     fillCompanions,
     fillQueue,
+    fillFeedback,
     fillReport,
     fillReconciliation,
   ]) {

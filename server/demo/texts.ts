@@ -11,6 +11,7 @@ type DemoTexts = {
   /** Words over the banners, in the banners' order. */
   banners: readonly { title: string; caption: string }[];
   notices: readonly { name: string; text: string }[];
+  feedback: { demoNote: string; texts: readonly string[] };
   /** Tabs of the films, in their order. */
   categories: Record<string, string>;
   cities: Record<string, string>;
@@ -37,7 +38,24 @@ const texts = Object.fromEntries(
 export const inAll = (of: (texts: DemoTexts) => string | undefined): Texts =>
   Object.fromEntries(locales.map((locale) => [locale, of(texts[locale]) ?? ''])) as Texts;
 
-const { banners: englishBanners, notices: english, categories: tabs } = texts.en_us;
+/** What stands between two texts; Chinese has signs of its own and no space after them. */
+export const between = {
+  sentences: { zh_cn: '', others: ' ' },
+  nameAndSentence: { zh_cn: '。', others: '. ' },
+};
+
+/** Joins two texts in every language. */
+export const joined = (one: Texts, other: Texts, { zh_cn, others } = between.sentences): Texts =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, one[locale] + (locale === 'zh_cn' ? zh_cn : others) + other[locale]]),
+  ) as Texts;
+
+const {
+  banners: englishBanners,
+  notices: english,
+  feedback: { texts: englishFeedback },
+  categories: tabs,
+} = texts.en_us;
 
 export const prizeNotice = inAll(({ prize }) => prize);
 
@@ -54,6 +72,14 @@ export const notices = english.map((_, i) => ({
   name: inAll((one) => one.notices[i]?.name),
   text: inAll((one) => one.notices[i]?.text),
 }));
+
+/** What made-up members say, the newest first; each text says that it is made up. */
+export const feedback = englishFeedback.map((_, i) =>
+  joined(
+    inAll((one) => one.feedback.texts[i]),
+    inAll((one) => one.feedback.demoNote),
+  ),
+);
 
 /** The films' tabs by their ids, in their order. */
 export const categories = Object.keys(tabs).map((id) => [id, inAll((one) => one.categories[id])] as const);

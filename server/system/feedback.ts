@@ -1,8 +1,10 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/asker.ts';
+import { inLocale } from '../i18n/i18n.ts';
 
 /** Feedback that one member may send. */
 export const feedbackAllowance = { limit: 5, seconds: 86_400 };
@@ -28,10 +30,17 @@ export async function saveFeedback({ db, now }: Plaza, content: string, asker: M
 }
 
 /** The approved feedback, newest first. */
-export async function approvedFeedback(db: Sql) {
-  const { rows } = await db.query<{ head_img: string; content: string }>(
-    `SELECT CASE WHEN m.avatar LIKE '/%' THEN m.avatar ELSE '/avatar/' || m.avatar END AS head_img, f.content
+export async function approvedFeedback(db: Sql, lang: Locale) {
+  const { rows } = await db.query<{
+    head_img: string;
+    content: string;
+    texts: Record<string, string> | null;
+  }>(
+    `SELECT CASE WHEN m.avatar LIKE '/%' THEN m.avatar ELSE '/avatar/' || m.avatar END AS head_img, f.content, f.texts
      FROM feedback f JOIN member m ON m.id = f.member WHERE f.approved ORDER BY f.created_at DESC, f.id DESC LIMIT 50`,
   );
-  return rows;
+  return rows.map(({ head_img, content, texts }) => ({
+    head_img,
+    content: texts ? inLocale(texts, lang) : content,
+  }));
 }

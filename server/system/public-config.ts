@@ -64,7 +64,7 @@ export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Give
     lang_data: site.lang_data.map((locale) => ({ lang: locale, name: languageNames[locale] })),
     pay_banklist: channels(site, digits),
     winners: await recentWinners(api.plaza, digits, lang),
-    feedbacklist: await approvedFeedback(db),
+    feedbacklist: await approvedFeedback(db, lang),
     currency: { code: site.currency, digits },
     time_zone: env.TIME_ZONE,
     time_offsets: zoneOffsets(env.TIME_ZONE, api.plaza.now()),

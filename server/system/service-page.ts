@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { html, raw } from 'hono/html';
 import { bcp47, type Locale } from '../../contract/locales.ts';
+import { companionName } from '../companion/people.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { type Translate, translator } from '../i18n/i18n.ts';
 import { pageLocale } from '../page/locale.ts';
@@ -18,6 +19,7 @@ const texts = {
     id: 'service.real',
     message: 'On a real site, this page is a live chat with our team, available 24/7.',
   },
+  about: /*i18n*/ { id: 'service.about', message: 'Your question is about {name} (code {code}).' },
   helps: /*i18n*/ { id: 'service.helps', message: 'What Support can help with' },
   money: /*i18n*/ { id: 'service.money', message: 'Late or incorrect deposits and withdrawals' },
   details: /*i18n*/ {
@@ -49,7 +51,12 @@ const list = (say: Translate, ...items: (typeof texts)[keyof typeof texts][]) =>
   html`<ul>${items.map((item) => html`<li>${say(item)}</li>`)}</ul>`;
 
 /** The page that replaces customer service in the demo: it says that this is a demo, and what a real site has here. */
-const servicePage = (name: string, lang: Locale, say: Translate) => html`<!doctype html>
+const servicePage = (
+  name: string,
+  lang: Locale,
+  say: Translate,
+  about?: { name: string; code: string },
+) => html`<!doctype html>
 <html lang="${bcp47[lang]}">
 <head>
 <meta charset="utf-8">
@@ -61,6 +68,7 @@ const servicePage = (name: string, lang: Locale, say: Translate) => html`<!docty
 <body>
 <main>
 <h1>${say(texts.title)} <span class="badge">${say(texts.demo)}</span></h1>
+${about && html`<p class="outcome">${say(texts.about, about)}</p>`}
 <p>${say(texts.nobody)}</p>
 <p class="note">${say(texts.real)}</p>
 <h2>${say(texts.helps)}</h2>
@@ -73,13 +81,16 @@ ${list(say, texts.approve, texts.review)}
 </body>
 </html>`;
 
-/** Serves the page to everybody, without cookies. Only this site may frame it. */
+/** Serves the page to everybody, without cookies; `about` is the public id of a companion. Only this site may frame it. */
 export const serviceRoute =
-  ({ settings }: Plaza): Handler =>
+  ({ db, settings }: Plaza): Handler =>
   async (context) => {
     const lang = pageLocale(context.req.query('lang'), context.req.header('accept-language'));
     const { name } = await settings.get();
-    return context.html(servicePage(name, lang, translator(lang)), 200, {
+    const code = context.req.query('about') ?? '';
+    const asked = code && (await companionName(db, lang, code));
+    const about = asked ? { name: asked, code } : undefined;
+    return context.html(servicePage(name, lang, translator(lang), about), 200, {
       'content-security-policy': readPolicy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

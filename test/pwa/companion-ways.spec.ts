@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { detail, importCity, inCity, rare } from '../support/browser/companion-data.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demoSession, heading, kept, newMember, openAs } from '../support/browser/visits.ts';
+import { boxOf, demoSession, heading, kept, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(90_000);
 
@@ -18,11 +18,15 @@ async function openFirst(page: Page) {
 
 const toComments = (page: Page) => page.getByRole('link', { name: /^Comments · \d/ });
 
-const photos = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Open photo/ });
+/** The photos in the grid of a card. */
+const photos = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: /^Open photo/ });
 
-/** The paths of the photos, without their size. */
-const photoPaths = (page: Page) =>
-  photos(page)
+/** The photos of a profile, which are swiped. */
+const swiped = (page: Page) => page.getByRole('button', { name: /^Open photo/ });
+
+/** The paths of photos, without their size. */
+const pathsOf = (shown: Locator) =>
+  shown
     .locator('img')
     .evaluateAll((pictures) => pictures.map((one) => one.getAttribute('src')?.replace('_small', '')).sort());
 
@@ -40,16 +44,55 @@ test('a profile tells what the card tells, and its comments are one tap away and
   const city = main.getByRole('term').filter({ hasText: 'City' }).locator('xpath=../dd');
   await expect(main.getByText(await city.innerText(), { exact: true }).first()).toBeVisible();
   await expect(main.getByRole('term').filter({ hasText: 'Height' })).toBeVisible();
-  const onProfile = await photoPaths(page);
+  const onProfile = await pathsOf(swiped(page));
   await toComments(page).click();
   await expect(page.getByRole('tab', { name: /^Comments/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Photos' }).click();
   await expect(photos(page)).toHaveCount(onProfile.length);
-  expect(await photoPaths(page)).toEqual(onProfile);
+  expect(await pathsOf(photos(page))).toEqual(onProfile);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(toComments(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(listed).toBeVisible();
+});
+
+test('a profile has one photo in view, 320 px high at most, and its facts under it within the first screen', async ({
+  page,
+  request,
+  server,
+}) => {
+  await openAs(page, await demoSession(request, server.url), '/profile?id=demo-person-1&name=x');
+  const about = page.getByRole('heading', { name: 'About' });
+  await expect(about).toBeInViewport();
+  const boxes = await Promise.all([swiped(page).first(), page.getByText('an hour'), about].map(boxOf));
+  const tops = boxes.map(({ y }) => y);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(boxes[0]?.height).toBeLessThanOrEqual(320);
+  expect(boxes[0]?.width).toBe(390);
+  const last = swiped(page).last();
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  const count = await swiped(page).count();
+  await expect(page.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
+  await last.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('all companions, the cities and the people of one lead to each other at the top', async ({ page }) => {
+  await page.goto('/#/nHomeList');
+  const ways = page.getByRole('navigation', { name: 'Companions' });
+  const lit = ways.locator('[aria-current]');
+  await expect(lit).toHaveText(['All companions']);
+  await ways.getByRole('link', { name: 'By city' }).click();
+  await expect(heading(page, 'Cities')).toBeVisible();
+  await expect(lit).toHaveText(['By city']);
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
+  await expect(page).toHaveURL(/#\/list/);
+  await expect(lit).toHaveText(['By city']);
+  await ways.getByRole('link', { name: 'By city' }).click();
+  await expect(heading(page, 'Cities')).toBeVisible();
+  await ways.getByRole('link', { name: 'All companions' }).click();
+  await expect(heading(page, 'Companions')).toBeVisible();
 });
 
 test('a card’s photos have those of the person’s profile too, each once, and without a network', async ({
@@ -63,13 +106,14 @@ test('a card’s photos have those of the person’s profile too, each once, and
   await toComments(page).click();
   await page.getByRole('tab', { name: 'Photos' }).click();
   const card = page.url().split('#')[1] ?? '';
-  const all = await photoPaths(page);
+  await expect(photos(page).first()).toBeVisible();
+  const all = await pathsOf(photos(page));
   expect(new Set(all).size).toBe(all.length);
   // Profiles are for members: a visitor sees the card's own.
   const visitor = await browser.newPage();
   await visitor.goto(`${server.url}/#${card}`);
   await expect(photos(visitor).first()).toBeVisible();
-  const own = await photoPaths(visitor);
+  const own = await pathsOf(photos(visitor));
   expect(own.length).toBeLessThan(all.length);
   expect(all).toEqual(expect.arrayContaining(own));
   await visitor.close();
@@ -88,7 +132,7 @@ test('a profile whose card does not come shows the price and tags of the city’
   await page.route('**/api/nHomeDetail*', (route) => route.fulfill({ json: refused }));
   await openAs(page, await demoSession(request, server.url), '/Choose');
   const listed = await openFirst(page);
-  await expect(photos(page).first()).toBeVisible();
+  await expect(swiped(page).first()).toBeVisible();
   await expect(page.getByRole('main').getByText('an hour')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About' })).toHaveCount(0);
   await expect(toComments(page)).toBeVisible();

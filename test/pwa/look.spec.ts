@@ -191,21 +191,23 @@ test('on a wide window every screen has the ways to the main places, and a phone
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, await demoSession(request, server.url), '/Setting');
   const places = page.getByRole('navigation', { name: 'Main navigation' });
-  const beside = page.getByRole('complementary').first();
   // Games and films have no tab here: they are marked beside the frame alone.
   const of: Record<string, [tab: string[], beside: string[]]> = {
     '/Setting': [['Account'], []],
     '/Game': [[], ['Games']],
     '/Lottery?key=k3-1m&id=1': [[], ['Games']],
     '/Video': [[], ['Films']],
-    '/Choose': [['Companions'], ['Cities']],
+    '/Choose': [['Companions'], []],
+    '/list?id=puebla&name=Puebla': [['Companions'], []],
+    '/Fair': [[], ['Games']],
+    '/Limits': [['Account'], []],
     '/Moneylog': [['Account'], []],
   };
   for (const [address, [tab, way]] of Object.entries(of)) {
     await page.goto(`/#${address}`);
     await expect(places.getByRole('link')).toHaveCount(3);
     await expect.poll(() => places.boundingBox()).toMatchObject({ x: 315, y: 80, width: 650 });
-    await expect(beside.locator('[aria-current]')).toHaveText(way);
+    await expect(page.locator('aside [aria-current], footer [aria-current]')).toHaveText(way);
     await expect(places.locator('[aria-current=true]')).toHaveText(tab);
     await expect(places.locator('[aria-current=page]')).toHaveCount(0);
   }

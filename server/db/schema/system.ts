@@ -42,6 +42,8 @@ export const feedback = pgTable('feedback', {
   id: id().primaryKey(),
   member: id().notNull(),
   content: text().notNull(),
+  /** The content by language, where it was written in several. */
+  texts: jsonb().$type<Record<string, string>>(),
   approved: boolean().notNull().default(false),
   createdAt: instant().notNull(),
 });

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import Dices from 'lucide-react/icons/dices';
 import Gauge from 'lucide-react/icons/gauge';
-import MapPin from 'lucide-react/icons/map-pin';
 import MonitorDown from 'lucide-react/icons/monitor-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,11 +8,12 @@ import { getLimits } from '../../../contract/protection.ts';
 import { installed } from '../../data/device/platform.ts';
 import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { type Path, pathOf, paths } from '../../paths.ts';
+import { pathOf, paths } from '../../paths.ts';
 import { SkipLink } from '../../ui/controls/SkipLink.tsx';
 import { Target } from '../../ui/controls/Target.tsx';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
+import { placeOf, placesWithout, tabs } from '../shell/places.ts';
 import css from './DesktopAside.module.css';
 
 /**
@@ -23,13 +21,16 @@ import css from './DesktopAside.module.css';
  * The Tab key's first stop leads past all of it.
  */
 export function DesktopRail() {
-  const { t } = useLingui();
-  const { name = 'Plaza', ico } = useQuery(base()).data ?? {};
-  const places = [
-    { start: Dices, text: t`Games`, to: paths.game.to(), inner: [paths.lottery, paths.receipt] },
-    { start: Clapperboard, text: t`Films`, to: paths.video.to(), inner: [paths.playVideo] },
-    { start: MapPin, text: t`Cities`, to: paths.choose.to(), inner: [paths.list, paths.profile] },
-  ];
+  const { t, i18n } = useLingui();
+  const { name = 'Plaza', ico, tabs: count = 3 } = useQuery(base()).data ?? {};
+  const here = pathOf(useLocation().pathname);
+  const place = here && placeOf(here);
+  const places = placesWithout(tabs[count]).map((one) => ({
+    start: one.icon,
+    text: i18n._(one.label),
+    to: one.path.to(),
+    current: one.path.path === here?.path ? ('page' as const) : one === place ? ('true' as const) : undefined,
+  }));
   return (
     <>
       <SkipLink label={t`Skip to content`} />
@@ -50,7 +51,7 @@ export function DesktopRail() {
   );
 }
 
-/** After the frame: the ways to the proofs, to one's own limits and to the app. */
+/** After the frame: the ways to the proofs, to one's own limits and to the app. They lie in places that are marked already. */
 export function DesktopHelp() {
   const { t } = useLingui();
   const { extras } = useQuery(base()).data ?? {};
@@ -73,22 +74,17 @@ interface Way {
   start: IconShape;
   text: string;
   to: string;
-  /** The screens within this place. */
-  inner?: readonly Pick<Path, 'path'>[];
+  current?: 'page' | 'true' | undefined;
 }
 
-/** Links, of which that of the present screen or its place is marked. */
 function Ways({ ways }: { ways: readonly Way[] }) {
-  const here = pathOf(useLocation().pathname);
-  const current = ({ to, inner }: Way) =>
-    pathOf(to) === here ? 'page' : inner?.some(({ path }) => path === here?.path) ? true : undefined;
   return (
     <ul className={css.ways}>
-      {ways.map((way) => (
-        <li key={way.to}>
-          <Target to={way.to} aria-current={current(way)}>
-            <Icon of={way.start} size={20} />
-            <span>{way.text}</span>
+      {ways.map(({ start, text, to, current }) => (
+        <li key={to}>
+          <Target to={to} aria-current={current}>
+            <Icon of={start} size={20} />
+            <span>{text}</span>
           </Target>
         </li>
       ))}

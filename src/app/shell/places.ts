@@ -46,6 +46,10 @@ export const tabs: Record<3 | 4, readonly Tab[]> = {
   4: [home, game, films, mine],
 };
 
+/** The places that have no tab among these. */
+export const placesWithout = (among: readonly Tab[]): readonly Tab[] =>
+  [game, films, companions].filter((place) => !among.includes(place));
+
 /** The place that a screen belongs to, which may have no tab here; Account for the screens of no place. */
 export function placeOf({ path }: Pick<Path, 'path'>): Tab {
   const place = [home, companions, game, films].find((tab) =>

@@ -49,16 +49,14 @@ export function CardHead({ facts }: { facts: Facts & { name: string; info?: stri
   return (
     <section className="stack">
       <div className={css.head}>
-        <div>
-          <h2 className="title">{name}</h2>
-          {info && <p className="quiet label">{info}</p>}
-        </div>
+        <h2 className="title">{name}</h2>
         {price && (
           <div className={css.price}>
             <Price price={price} />
           </div>
         )}
       </div>
+      {info && <p className={`quiet label ${css.headline}`}>{info}</p>}
       <p className={css.badges}>
         {city_name && <Badge icon={MapPin}>{city_name}</Badge>}
         {catlist.map((tag) => (

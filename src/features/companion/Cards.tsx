@@ -19,6 +19,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { filterOf, queryOf } from './filters.ts';
 import { pairsOf } from './People.tsx';
 import { useNoCards } from './useNoCards.ts';
+import { Ways } from './Ways.tsx';
 
 /** The cards that match the filter in the address. */
 export function Cards() {
@@ -33,7 +34,12 @@ export function Cards() {
   return (
     <Screen
       back={false}
-      strip={<RecordStrip list={list} texts={texts} />}
+      strip={
+        <>
+          <Ways all="page" />
+          <RecordStrip list={list} texts={texts} />
+        </>
+      }
       actions={<RecordRefresh list={list} texts={texts} />}
       gap={20}
     >

@@ -19,6 +19,7 @@ import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordL
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Cities.module.css';
 import { type Letter, lettersOf } from './cities.ts';
+import { Ways } from './Ways.tsx';
 
 /** The cities that have companions: a search, the cities opened last, and all cities from A to Z. */
 export function Cities() {
@@ -32,7 +33,12 @@ export function Cities() {
   const letters = lettersOf(rows, words, bcp47[currentLocale()]);
   return (
     <Screen
-      strip={<RecordStrip list={list} texts={texts} />}
+      strip={
+        <>
+          <Ways cities="page" />
+          <RecordStrip list={list} texts={texts} />
+        </>
+      }
       actions={<RecordRefresh list={list} texts={texts} />}
       gap={20}
     >

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { Fragment, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { usePageWidth } from '../../ui/layout/usePageWidth.ts';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordEnd } from '../../ui/lists/RecordEnds.tsx';
@@ -21,8 +21,8 @@ import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import { Cover } from '../../ui/media/Cover.tsx';
 import { nameHas } from './cities.ts';
 import css from './People.module.css';
-import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Price } from './Price.tsx';
+import { Ways } from './Ways.tsx';
 
 /** The people of a city, in two columns, on a wide page in three: a search by name, and the cities opened last. */
 export function People() {
@@ -47,7 +47,12 @@ export function People() {
     <Screen
       title={name || t`Companions`}
       back={paths.choose.to()}
-      strip={<RecordStrip list={list} texts={texts} />}
+      strip={
+        <>
+          <Ways cities="true" />
+          <RecordStrip list={list} texts={texts} />
+        </>
+      }
       actions={<RecordRefresh list={list} texts={texts} />}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
@@ -90,16 +95,16 @@ function useCityNames(): (id: string) => string | undefined {
   return (id) => rows?.find((city) => city.id === id)?.name;
 }
 
-/** The way to all cities, and the cities opened last with this one among them. */
+/** The cities opened last, with this one among them. */
 function CityChips({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [recent] = useState(recentCities);
   const inList = useCityNames();
   const known = recent.some((city) => city.id === id) || !name ? recent : [{ id, name }, ...recent];
+  if (known.length < 2) return null;
   return (
     <Chips label={t`Cities`} flow="bleed">
-      <Chip icon={MapPin} onClick={() => navigate(paths.choose.to())}>{t`Cities`}</Chip>
       {known.map((city) => (
         <Chip
           key={city.id}
@@ -139,6 +144,29 @@ function Pair({ pair, city, eager, columns }: PairProps) {
             </p>
           )}
         </Link>
+      ))}
+    </div>
+  );
+}
+
+/** Placeholder of the grid of people while it loads: two rows of the final size. */
+function PeopleSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="hidden-text">{label}</span>
+      {[0, 1].map((row) => (
+        <div key={row} className={css.pair}>
+          {[0, 1].map((column) => (
+            <span key={column} className={css.person}>
+              <span className={css.picture}>
+                <Skeleton height="100%" radius={12} />
+              </span>
+              <b>
+                <Skeleton width="60%" height={22} />
+              </b>
+            </span>
+          ))}
+        </div>
       ))}
     </div>
   );

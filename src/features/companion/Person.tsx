@@ -9,21 +9,19 @@ import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
-import { CardDetails, CardHead } from './CardInfo.tsx';
+import { CardDetails, CardHead, InfoSkeleton } from './CardInfo.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { CommentsRow } from './comments/CommentsRow.tsx';
-import { PeopleSkeleton } from './PeopleSkeleton.tsx';
-import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
-import { cardPictures, profilePictures, together } from './pictures.ts';
+import { Portrait } from './Portrait.tsx';
+import { cardPictures, listedPictures, profilePictures, together } from './pictures.ts';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
 import { useCardOf } from './useCardOf.ts';
 import { useLeave } from './useLeave.ts';
 
-/** A person: name, title, pictures, what their card tells if they have one, and a button to contact them. For members only. */
+/** A person: pictures, name, title, what their card tells if they have one, and a button to contact them. For members only. */
 export function Person() {
   const { t } = useLingui();
   const { id = '', name: nameInAddress = '', adsid } = useAddress(paths.profile);
@@ -37,11 +35,19 @@ export function Person() {
     unread: t`This profile isn’t available offline yet. Connect to load it.`,
   });
   const [about, setAbout] = useState<About>();
+  const [viewed, setViewed] = useState<number>();
+  const offline = useOffline();
   const shown = list.rows?.[0];
   const own = useCardOf(id, shown);
   // Until all is loaded, the row of the city's list is shown, if this device has it and it tells more than the name.
   const waits = list.rows && (own.pending || list.at === undefined);
   const listed = waits && own.listed?.price ? own.listed : undefined;
+  const fromList = list.at === undefined ? own.listed : undefined;
+  const pictures = shown
+    ? together(profilePictures(shown), own.shown && cardPictures(own.shown))
+    : fromList && listedPictures(fromList);
+  // The space for the picture is kept while the picture may still arrive. After a failure the message takes its place.
+  const hasPortrait = pictures !== undefined || (list.at === undefined && !list.failure && !offline);
   const name = shown?.xuanfei_name ?? own.listed?.xuanfei_name ?? nameInAddress;
   const backTo = adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to();
   const leave = useLeave(id, backTo);
@@ -49,7 +55,12 @@ export function Person() {
     <Screen
       title={name || t`Profile`}
       back={backTo}
-      strip={<RecordStrip list={list} texts={texts} />}
+      strip={
+        <>
+          <RecordStrip list={list} texts={texts} />
+          {hasPortrait && <Portrait pictures={pictures} onOpen={shown && setViewed} />}
+        </>
+      }
       actions={
         shown && (
           <IconButton
@@ -60,7 +71,7 @@ export function Person() {
         )
       }
       action={shown && !own.pending && <ContactButton who={{ id, name, call: own.facts?.call }} />}
-      gap={20}
+      top="roomy"
     >
       <PullToRefresh
         label={texts.refresh}
@@ -70,12 +81,13 @@ export function Person() {
       <RecordStates
         list={own.pending ? own.list : list}
         texts={texts}
-        offline={useOffline()}
-        skeleton={<ProfileSkeleton label={texts.loading} withHead={!listed} />}
+        offline={offline}
+        skeleton={<InfoSkeleton label={texts.loading} withHead={!listed} />}
         emptyAction={<Button size="small" kind="secondary" to={backTo} replace>{t`See companions`}</Button>}
       >
         {shown && <Known id={id} profile={shown} own={own} />}
       </RecordStates>
+      <PictureViewer pictures={pictures ?? []} at={viewed} onView={setViewed} name={name} />
       <ReportSheet about={about} onClose={() => setAbout(undefined)} onBlocked={leave} />
     </Screen>
   );
@@ -87,17 +99,14 @@ interface KnownProps {
   own: ReturnType<typeof useCardOf>;
 }
 
-/** The profile, and with it the card as far as it is known. */
+/** What the profile tells, and the card as far as it is known. */
 function Known({ id, profile, own }: KnownProps) {
-  const [viewed, setViewed] = useState<number>();
   const { xuanfei_name: name, vo_title: title } = profile;
   const { cardId, shown: card } = own;
-  const pictures = together(profilePictures(profile), card && cardPictures(card));
   const comments = cardId && <CommentsRow card={cardId} person={id} />;
   return (
     <>
       <CardHead facts={{ ...own.facts, name, info: title }} />
-      <Pictures pictures={pictures} onOpen={setViewed} />
       {card ? (
         <CardDetails card={card} headline={title}>
           {comments}
@@ -105,22 +114,6 @@ function Known({ id, profile, own }: KnownProps) {
       ) : (
         comments
       )}
-      <PictureViewer pictures={pictures} at={viewed} onView={setViewed} name={name} />
-    </>
-  );
-}
-
-/** Placeholder of the pictures, and with `withHead` of name and tags. */
-function ProfileSkeleton({ label, withHead }: { label: string; withHead: boolean }) {
-  return (
-    <>
-      {withHead && (
-        <div className="stack">
-          <Skeleton width="40%" height={28} />
-          <Skeleton width="64%" height={24} />
-        </div>
-      )}
-      <PeopleSkeleton label={label} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Card, CardDetail, Profile } from '../../data/companion.ts';
+import type { Card, CardDetail, Person, Profile } from '../../data/companion.ts';
 import { savesData } from '../../data/device/data-saver.ts';
 
 /** URLs of a picture in its two sizes, and its ThumbHash. */
@@ -23,6 +23,10 @@ export function cardPictures(card: Card | CardDetail): Picture[] {
 
 export const profilePictures = ({ img_url, img_url_small, img_url_hash }: Profile): Picture[] =>
   picturesOf(img_url, img_url_small, img_url_hash);
+
+/** The first picture of a person, which the row of a city's list has. */
+export const listedPictures = ({ img_url, img_url_small, img_url_hash }: Person): Picture[] =>
+  img_url ? [{ src: img_url, small: img_url_small, hash: img_url_hash }] : [];
 
 /** Some pictures and then others, each once: a person's profile and card have some in common. */
 export function together(some: readonly Picture[], others: readonly Picture[] = []): Picture[] {

@@ -102,11 +102,11 @@ export function grouped(winners: readonly string[]): [text: string, times: numbe
   return [...seen];
 }
 
-/** One of the site's twenty pictures, always the same for a name. The member's own picture would reveal who they are. */
+/** One of the site's faces, always the same for a name. The member's own picture would reveal who they are. */
 export function presetOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum += letter.charCodeAt(0);
-  return `/avatar/${(sum % 20) + 1}.png`;
+  return `/avatar/${(sum % 19) + 2}.png`;
 }
 
 /** Splits the server's text `li***n +39.00 · 1 min` into name, amount and game. Any other text becomes the name. */

@@ -79,10 +79,12 @@ test.each([
 test.each([
   ['an open service', { iskefu: 1, kefu: 'https://chat.example/' } as const],
   ['a site without one', { iskefu: 0, kefu: '', service: 'Call 55 1234 5678.' } as const],
-])('who asks %s about a companion has the name and the code at hand', (_, site) => {
+])('who asks %s about a companion has a message with name and code to copy', (_, site) => {
   show(<ServiceOnline />, site, '/ServiceOnline?name=Linh&code=card-7');
-  expect(screen.getByRole('list', { name: 'Your question is about' })).toHaveTextContent('LinhCode: card-7');
-  expect(screen.getByRole('button', { name: 'Copy name and code' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Your question is about' })).toHaveTextContent(
+    'LinhHello. I’d like to contact Linh (code card-7).',
+  );
+  expect(screen.getByRole('button', { name: 'Copy message' })).toBeVisible();
   const chat = screen.queryByRole('link', { name: 'Start chat' });
   if (site.iskefu) expect(chat).toHaveAttribute('href', '/ServicePage?name=Linh&code=card-7');
 });

@@ -6,12 +6,18 @@ import type { ReactNode } from 'react';
 import { sentences } from '../../../contract/sentences.ts';
 import { base } from '../../data/system.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
-import { serviceLink } from '../../parts/service/service-link.ts';
+import { linkAbout, serviceLink } from '../../parts/service/service-link.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
+interface ServiceProps {
+  /** Id of the companion that the question is about. */
+  code: string | undefined;
+  children: (link: string) => ReactNode;
+}
+
 /** Renders its children with the address of Support. Without one it shows the other ways to contact the site, or that there are none. */
-export function Service({ children }: { children: (link: string) => ReactNode }) {
+export function Service({ code, children }: ServiceProps) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(base());
   if (!data && error)
@@ -25,7 +31,7 @@ export function Service({ children }: { children: (link: string) => ReactNode })
     );
   if (!data) return <Skeleton height={240} radius={16} />;
   const link = serviceLink(data, window.location.origin);
-  if (link) return children(link);
+  if (link) return children(linkAbout(link, code));
   // The site's own text about other contacts is more useful than saying that Support is off.
   const texts = data.service
     ? { icon: MessageCircleQuestionMark, title: t`Contact us`, text: data.service }

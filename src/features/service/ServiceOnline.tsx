@@ -19,7 +19,7 @@ export function ServiceOnline() {
   return (
     <Screen back={paths.mine.to()} top="roomy">
       <AboutPerson {...about} />
-      <Service>
+      <Service code={about.code}>
         {(link) =>
           offline ? (
             <OfflineState

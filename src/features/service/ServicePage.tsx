@@ -16,7 +16,7 @@ export function ServicePage() {
   return (
     <Screen back={paths.serviceOnline.to(about)} gap={20}>
       <AboutPerson {...about} />
-      <Service>{(link) => <Chat link={link} />}</Service>
+      <Service code={about.code}>{(link) => <Chat link={link} />}</Service>
     </Screen>
   );
 }

@@ -12,5 +12,11 @@ export function serviceLink(
   return url?.protocol === 'https:' && url.origin !== own ? url.href : undefined;
 }
 
+/** The address with the public id of the companion that a question is about: for the demo's own page, others are told nothing. */
+export const linkAbout = (link: string, code?: string): string =>
+  code && isDemoService(link)
+    ? `${link}${link.includes('?') ? '&' : '?'}${new URLSearchParams({ about: code })}`
+    : link;
+
 /** Whether the address of Support is the demo's own page, where nobody answers. */
 export const isDemoService = (kefu: string): boolean => kefu.replace(/[?#].*$/, '') === demoServicePath;

@@ -5,13 +5,15 @@ import { listReconciliations, showReconciliation } from '../../../contract/conso
 import { showToday } from '../../../contract/console/today.ts';
 import { listQueue, showWithdrawal } from '../../../contract/console/withdrawals.ts';
 import { fillQueue, fillReconciliation, fillReport } from '../../../server/demo/desk.ts';
+import { fillFeedback } from '../../../server/demo/feedback.ts';
 import { makeDemoMember } from '../../../server/demo/member.ts';
 import { check } from '../../../server/ledger/check.ts';
+import { approvedFeedback } from '../../../server/system/feedback.ts';
 import { consoleSite } from '../../support/console/console-site.ts';
 import { engines } from '../../support/setup/engines.ts';
 
 describe.each(engines)('the demo on $name', (engine) => {
-  test('has three withdrawals of different risk, a report and a difference, all said to be made up', async () => {
+  test('has three withdrawals of different risk, a report, a difference and feedback, all said to be made up', async () => {
     const site = await consoleSite(engine);
     const { plaza } = site;
     await plaza.settings.set('withdraw_hold', 0);
@@ -23,8 +25,16 @@ describe.each(engines)('the demo on $name', (engine) => {
     for (let start = 0; start < 2; start++) {
       await makeDemoMember(plaza);
       await fillQueue(plaza);
+      await fillFeedback(plaza);
       await fillReport(plaza);
       await fillReconciliation(plaza);
+    }
+    for (const [lang, made] of [
+      ['en_us', 'this feedback is made up'],
+      ['vn_vn', 'góp ý này là hư cấu'],
+    ] as const) {
+      const shown = (await approvedFeedback(plaza.db, lang)).map(({ content }) => content);
+      expect(shown).toEqual([1, 2, 3].map(() => expect.stringContaining(made)));
     }
     const owner = await site.as('owner');
     const { rows, waiting } = await owner.call(listQueue, {});

@@ -36,6 +36,18 @@ describe.each(anyEngine)('the service page on $name', (engine) => {
     expect(page).toContain('Back to Plaza');
   });
 
+  test('names the companion that the question is about, and nobody for an id of none', async () => {
+    await site.plaza.db.query(
+      `INSERT INTO companion_person (id, city, name, title, pictures, place)
+       VALUES ('p1', 'c', '{"en_us": "Mia <b>"}', '{}', '[]', 1)`,
+    );
+    const about = async (id: string) => (await open(`?lang=en_us&about=${id}`)).text();
+    expect(await about('p1')).toContain('Your question is about Mia &lt;b&gt; (code p1).');
+    expect(await about('p2')).not.toContain('Your question is about');
+    await site.plaza.db.query("UPDATE companion_person SET withdrawn_at = now() WHERE id = 'p1'");
+    expect(await about('p1')).not.toContain('Your question is about');
+  });
+
   test('follows Accept-Language where the address names none', async () => {
     expect(await (await open('', { 'accept-language': 'fr, vi;q=0.8' })).text()).toContain('<html lang="vi');
     expect(await (await open('', { 'accept-language': 'fr' })).text()).toContain('<html lang="en');

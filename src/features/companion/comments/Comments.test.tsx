@@ -108,13 +108,14 @@ test('a text that was begun is there again when the form is opened anew, until i
   expect(screen.getByLabelText('Your comment')).toHaveValue('');
 });
 
-test('a comment that was sent stands in the list, and the focus is on the button before it', async () => {
+test('a comment that was sent stands in the list and is said to be seen by its author alone, and the focus is on the button before it', async () => {
   await press('Write a comment');
   await userEvent.type(screen.getByLabelText('Your comment'), ' Good walks. ');
   await press('Send');
   await waitFor(() => expect(button('Write a comment')).toHaveFocus());
   const first = () => screen.getAllByRole('listitem')[0];
   await waitFor(() => expect(first()).toHaveTextContent(/Waiting for review.*Good walks\./));
+  expect(toasts()[0]?.text).toBe('Thank you. For now only you see it; others will after review.');
 });
 
 test('a reply that was sent stands among the open ones, and the focus is on Reply of its comment', async () => {
