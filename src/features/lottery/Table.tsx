@@ -219,12 +219,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         demo={round.demo === true}
         sides={offered.some(({ type }) => isSide(type))}
       />
-      <EarlierSheet
-        gameKey={gameKey}
-        last={reveal.last.now_expect}
-        open={sheet === 'earlier'}
-        onClose={close}
-      />
+      <EarlierSheet gameKey={gameKey} last={reveal.last} open={sheet === 'earlier'} onClose={close} />
       <OrderSheet order={typeof sheet === 'object' ? sheet.order : undefined} onClose={close} />
       <ResultSheet
         gameKey={gameKey}
