@@ -225,6 +225,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       <OrderSheet order={typeof sheet === 'object' ? sheet.order : undefined} onClose={close} />
       <ResultSheet
         gameKey={gameKey}
+        demo={round.demo === true}
         result={result}
         open={sheet === undefined && !pendingOrder && reveal.state !== 'landing'}
         balance={balance}
@@ -239,7 +240,7 @@ function BalanceLine({ balance }: { balance: string | undefined }) {
   const { digits } = useCurrency();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
   return (
-    <p className="label num">
+    <p className="label">
       <Trans>Balance: {shown}</Trans>
     </p>
   );
