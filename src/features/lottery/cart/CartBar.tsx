@@ -107,17 +107,15 @@ function NextStep(props: CartBarProps) {
       describedBy={describedBy}
       onClick={onReview}
     >
-      <span className="num">
-        {off ? (
-          buttonText(off, nextIn ?? 0)
-        ) : (
-          <Plural
-            value={cart.picks.length}
-            one={`Review # pick · ${cost}`}
-            other={`Review # picks · ${cost}`}
-          />
-        )}
-      </span>
+      {off ? (
+        <span className="num">{buttonText(off, nextIn ?? 0)}</span>
+      ) : (
+        <Plural
+          value={cart.picks.length}
+          one={`Review # pick · ${cost}`}
+          other={`Review # picks · ${cost}`}
+        />
+      )}
     </Button>
   );
 }
@@ -183,7 +181,7 @@ function StakeLine({ cart, bounds, fault, balance, keypadOpen, pending, onChange
         <span className={css.name}>
           <Trans>Stake per pick</Trans>
         </span>
-        <span className="caption num">
+        <span className="caption">
           <Trans>Balance: {shown}</Trans>
         </span>
         <span className={css.keys}>

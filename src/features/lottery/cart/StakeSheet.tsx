@@ -105,8 +105,8 @@ function StakeBounds({ bounds, fault, picks }: Pick<StakeSheetProps, 'bounds' | 
   ];
   return (
     <>
-      <p className="caption num">{lines.join(sentenceGap())}</p>
-      {own.length > 0 && <p className="caption num">{own.join(' · ')}</p>}
+      <p className="caption">{lines.join(sentenceGap())}</p>
+      {own.length > 0 && <p className="caption">{own.join(' · ')}</p>}
     </>
   );
 }
