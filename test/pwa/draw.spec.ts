@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bcp47, locales } from '../../contract/locales.ts';
+import { still } from '../support/browser/access.ts';
 import { changed } from '../support/browser/answers.ts';
 import { drawnTable } from '../support/browser/draws.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -64,6 +65,26 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
   await expect(last).toContainText('0573');
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(rolling(page)).toHaveCount(0);
+});
+
+test('figures are all of one width where they tick or stand in columns, and not within words', async ({
+  page,
+}) => {
+  const drawn = await drawnTable(page, { seconds: 6, open: 4, returned: '11.70' });
+  await visitWithBet(page);
+  const widths = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).fontVariantNumeric === 'tabular-nums');
+  const time = page.getByRole('timer').getByText(/^0:0\d$/);
+  expect(await widths(time)).toBe(true);
+  expect(await widths(page.getByText(/^Balance: /))).toBe(false);
+  expect(await widths(page.getByRole('region', { name: 'Last result' }).getByText('Sum 10'))).toBe(false);
+  await expect(rolling(page)).toHaveCount(3, { timeout: 15_000 });
+  drawn.draw();
+  expect(await widths(card(page).getByText('Sum 11'))).toBe(false);
+  const sheet = result(page);
+  await still(sheet);
+  expect(await widths(sheet.getByText('Sum 11'))).toBe(false);
+  expect(await widths(sheet.getByText('Payout').locator('xpath=following-sibling::dd'))).toBe(true);
 });
 
 test('a touch ends the draw, and the result is there', async ({ page }) => {

@@ -137,7 +137,8 @@ test('an order without a pick, and one without a stake, is told what it lacks an
   await keypad.getByRole('button', { name: '0', exact: true }).click();
   const told = 'Minimum stake: 1.00, in steps of 1.00.';
   await expect(keypad.getByRole('alert')).toHaveText(told);
-  await keypad.getByRole('button', { name: 'Done' }).click();
+  await expect(keypad.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await keypad.getByRole('button', { name: 'Close' }).click();
   const cart = page.getByRole('region', { name: 'Your picks' });
   await expect(cart.getByRole('alert')).toHaveText(told);
   await expect(cart.getByRole('button', { name: 'Enter a stake' })).toBeDisabled();

@@ -195,9 +195,10 @@ async function believeInRiches(page: Page) {
   await expect(heading(page, /./)).toBeVisible();
 }
 
+/** Types a stake and closes the keypad, by the cross: 'Done' takes only a stake that can be bet. */
 async function stake(page: Page, digits: string) {
   await page.getByRole('button', { name: 'Open keypad' }).click();
   const keys = page.getByRole('group', { name: 'Stake per pick' });
   for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click();
-  await page.getByRole('dialog', { name: 'Stake per pick' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Stake per pick' }).getByRole('button', { name: 'Close' }).click();
 }

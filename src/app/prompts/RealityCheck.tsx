@@ -61,7 +61,7 @@ function CheckSheet({ minutes, net }: { minutes: number; net: string }) {
         </>
       }
     >
-      <p className="quiet num">
+      <p className="quiet">
         <Plural
           value={minutes}
           one="You’ve been playing for # minute."

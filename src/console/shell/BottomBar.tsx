@@ -34,7 +34,7 @@ export function BottomBar({ rooms }: { rooms: readonly RoomEntry[] }) {
         <NavLink key={room.name} to={addresses[room.name]()} className={css.tab ?? ''}>
           <Icon of={room.icon} size={22} />
           <span>{i18n._(room.title)}</span>
-          {Boolean(waiting[room.name]) && <b className="num">{waiting[room.name]}</b>}
+          {Boolean(waiting[room.name]) && <b>{waiting[room.name]}</b>}
         </NavLink>
       ))}
       <button type="button" className={css.tab} onClick={openPalette}>
@@ -50,7 +50,7 @@ export function BottomBar({ rooms }: { rooms: readonly RoomEntry[] }) {
       >
         <Icon of={Ellipsis} size={22} />
         <span>{t`More`}</span>
-        {behind > 0 && <b className="num">{behind}</b>}
+        {behind > 0 && <b>{behind}</b>}
       </button>
       <Sheet open={open} onClose={close} title={t`More`} closeLabel={t`Close`}>
         <List icons>

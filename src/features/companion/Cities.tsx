@@ -119,7 +119,7 @@ function CityTiles({ cities }: { cities: readonly City[] }) {
             <Cover src={city.img_small} ratio="1/1" eager={at < 4} />
             <b>{city.name}</b>
             {city.count !== undefined && (
-              <span className="caption num">
+              <span className="caption">
                 <Plural value={city.count} one="# companion" other="# companions" />
               </span>
             )}

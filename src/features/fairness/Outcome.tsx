@@ -39,7 +39,7 @@ export function Outcome({ proof, name, steps, checked, voided }: OutcomeProps) {
           <div className={css.title}>
             {dice.length > 0 ? words.pick(`sum_${total(dice)}`) : <NoDice voided={voided} />}
           </div>
-          <span className="caption num">{`${name} · ${roundText(expect)}`}</span>
+          <span className="caption">{`${name} · ${roundText(expect)}`}</span>
         </div>
         <div className={css.badges}>
           <DemoBadge beacon={beacon} />

@@ -225,7 +225,7 @@ function ByteDice({ bytes }: Pick<Draw, 'bytes'>) {
               <Icon of={Minus} />
             </span>
           )}
-          <span className="caption num">{die ? value : <Trans>skipped</Trans>}</span>
+          <span className="caption">{die ? value : <Trans>skipped</Trans>}</span>
         </li>
       ))}
     </ol>

@@ -38,7 +38,7 @@ export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
           <div className={css.title}>
             {dice.length > 0 ? words.pick(`sum_${total(dice)}`) : <NoDice voided={status === 2} />}
           </div>
-          <span className="caption num">{`${order.name} · ${roundText(numberOf(order))}`}</span>
+          <span className="caption">{`${order.name} · ${roundText(numberOf(order))}`}</span>
         </div>
         <div className={css.badges}>
           <StatusChip state={chipOf(order)}>{outcome.state(order)}</StatusChip>

@@ -72,7 +72,7 @@ function Winner({ text, times }: { text: string; times: number }) {
       <Avatar src={presetOf(name)} size={32} />
       <span>
         <b>{name}</b>
-        <span className="caption num">
+        <span className="caption">
           {[won, game].filter(Boolean).join(' · ')}
           {times > 1 && ` ×${times}`}
         </span>

@@ -66,7 +66,7 @@ function LastResult({ running }: { running: Running }) {
             {round.opencode.length > 0 && (
               <Dice values={round.opencode} size={24} gap={4} label={words.dice(round.opencode)} />
             )}
-            <span className="caption num">
+            <span className="caption">
               {round.opencode.length > 0 ? (
                 `${t`Round ${number}`} · ${words.sides(round.opencode)}`
               ) : (

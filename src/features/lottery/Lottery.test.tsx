@@ -327,31 +327,21 @@ describe('an order', () => {
 });
 
 describe('the picks', () => {
-  test('survive a reload, and are marked when their round has closed', async () => {
+  test('survive a reload, are marked while their round is closed, and no longer once the next one is open', async () => {
     openGame();
     await press(/^Small/);
     cleanup();
+    answers['/Lottery/getLotteryInfo'] = () => good({ ...running, second: 6, closes_in: 0 });
+    queryClient.removeQueries({ queryKey: ['game'] });
+    openGame();
+    const closed = 'Round 0842 has closed. Your picks are saved for the next round.';
+    expect(await screen.findByText(closed)).toBeVisible();
     answers['/Lottery/getLotteryInfo'] = () =>
       good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
-    queryClient.removeQueries({ queryKey: ['game'] });
-    openGame();
-    expect(
-      await screen.findByText('Round 0842 has closed. Your picks are saved for the next round.'),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Remove Small' })).toBeVisible();
-  });
-
-  test('say nothing of a round that closed before the last one', async () => {
-    openGame();
-    await press(/^Small/);
-    cleanup();
-    answers['/Lottery/getLotteryInfo'] = () =>
-      good({ ...running, next_expect: '202611200851', now_expect: '202611200850' });
-    queryClient.removeQueries({ queryKey: ['game'] });
-    openGame();
-    expect(await screen.findByRole('button', { name: 'Remove Small' })).toBeVisible();
+    await queryClient.refetchQueries({ queryKey: ['game', 'round'] });
     expect(await screen.findByRole('button', { name: /^Review 1 pick/ })).toBeEnabled();
     expect(screen.queryByText(/has closed/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove Small' })).toBeVisible();
   });
 
   test('of a price that changed are shown once more before they go out', async () => {

@@ -157,7 +157,7 @@ function HouseEdge({ offered }: { offered: readonly Offered[] }) {
   if (!range) return null;
   const [low, high] = [percentText(range.low, 2), percentText(range.high, 2)];
   return (
-    <p className="caption num">
+    <p className="caption">
       {low === high
         ? t`House edge: ${low} of each stake, already included in the odds.`
         : t`House edge: ${low} to ${high} of each stake, already included in the odds.`}

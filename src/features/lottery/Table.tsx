@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info';
 import { useRef, useState } from 'react';
 import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
-import type { Order, TimedRound } from '../../data/game/game.ts';
+import { isBeforeFirst, type Order, type TimedRound } from '../../data/game/game.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { FailureWord } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -84,6 +84,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const off = useUnderAge() || onBreak;
   const hasPicks = cart !== null && cart.picks.length > 0;
   const nextIn = count.phase === 'open' ? undefined : count.left;
+  const isClosed = (count.phase === 'closed' || count.phase === 'drawing') && !isBeforeFirst(round);
+  const closedRound = isClosed ? round.next_expect : undefined;
   const stakeKeys = useStakeKeys({
     cart,
     least: bounds.least,
@@ -108,7 +110,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   }
 
   function review() {
-    // The cart bar already says that the round changed, so that is accepted here. A changed price is confirmed in the sheet.
+    // The sheet names the running round, so a change of round is accepted here. A changed price is confirmed in the sheet.
     if (changes.round && Object.keys(changes.prices).length === 0) change({ do: 'accept', offer });
     void reloadMember();
     setSheet('review');
@@ -130,7 +132,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         !off && (
           <CartBar
             cart={cart}
-            roundNumber={offer.expect}
+            closedRound={closedRound}
             changes={changes}
             bounds={bounds}
             fault={fault}
@@ -219,15 +221,11 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         demo={round.demo === true}
         sides={offered.some(({ type }) => isSide(type))}
       />
-      <EarlierSheet
-        gameKey={gameKey}
-        last={reveal.last.now_expect}
-        open={sheet === 'earlier'}
-        onClose={close}
-      />
+      <EarlierSheet gameKey={gameKey} last={reveal.last} open={sheet === 'earlier'} onClose={close} />
       <OrderSheet order={typeof sheet === 'object' ? sheet.order : undefined} onClose={close} />
       <ResultSheet
         gameKey={gameKey}
+        demo={round.demo === true}
         result={result}
         open={sheet === undefined && !pendingOrder && reveal.state !== 'landing'}
         balance={balance}
@@ -242,7 +240,7 @@ function BalanceLine({ balance }: { balance: string | undefined }) {
   const { digits } = useCurrency();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
   return (
-    <p className="label num">
+    <p className="label">
       <Trans>Balance: {shown}</Trans>
     </p>
   );

@@ -79,16 +79,21 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
   test('none', async () => {
     const sheet = await typed('<');
     expect(sheet.getByRole('alert')).toHaveTextContent('Minimum stake: 1.00, in steps of 1.00.');
-    await press('Done');
+    await press('Close');
     expect(cart().getByRole('alert')).toHaveTextContent('Minimum stake: 1.00, in steps of 1.00.');
     expect(cart().getByRole('button', { name: 'Enter a stake' })).toBeDisabled();
   });
 
   test('above the balance', async () => {
     const sheet = await typed('101');
-    expect(sheet.getByRole('alert')).toHaveTextContent('Your balance covers up to 100.00 per pick.');
+    const said = 'Your balance covers up to 100.00 per pick.';
+    expect(sheet.getByRole('alert')).toHaveTextContent(said);
+    await userEvent.keyboard('{Enter}');
     await press('Done');
-    expect(cart().getByRole('alert')).toHaveTextContent('Your balance covers up to 100.00 per pick.');
+    const done = sheet.getByRole('button', { name: 'Done' });
+    expect(done).toHaveAccessibleDescription(said);
+    await press('Close');
+    expect(cart().getByRole('alert')).toHaveTextContent(said);
     expect(cart().queryByRole('button', { name: /^Review/ })).toBeNull();
     expect(cart().queryByRole('link', { name: 'Deposit' })).toBeNull();
     await press('Change stake');
@@ -107,13 +112,17 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     const deposit = cart().getByRole('link', { name: 'Deposit' });
     expect(deposit).toHaveAccessibleDescription(/^Insufficient balance/);
     expect(deposit).toHaveAttribute('href', paths.recharge.to({ balance: '0.00' }));
+    await press('Open keypad');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Stake per pick' }));
+    expect(sheet.getByRole('link', { name: 'Deposit' })).toHaveAccessibleDescription(/^Insufficient balance/);
+    expect(sheet.queryByRole('button', { name: 'Done' })).toBeNull();
   });
 
   test('above what the round takes', async () => {
     answers['/Lottery/getLotteryInfo'] = () => good({ ...running, order_risk: '19.00' });
     const sheet = await typed('50');
     expect(sheet.getByRole('alert')).toHaveTextContent('Maximum for this round: 20.00 per pick.');
-    await press('Done');
+    await press('Close');
     expect(cart().getByRole('button', { name: 'Stake too high' })).toBeDisabled();
   });
 
@@ -138,7 +147,7 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     const sheet = await typed('3');
     const said = 'This bet would take you over your stake limit. Remaining: 2.50';
     expect(await sheet.findByRole('alert')).toHaveTextContent(said);
-    await press('Done');
+    await press('Close');
     expect(cart().getByRole('alert')).toHaveTextContent(said);
     expect(cart().getByRole('button', { name: 'Over your limit' })).toBeDisabled();
   });

@@ -33,7 +33,7 @@ export function NoticeItem({ notice: { name, text, create_time }, isNew }: Notic
             </Badge>
           )}
         </h2>
-        <time className="caption num" dateTime={create_time}>
+        <time className="caption" dateTime={create_time}>
           {momentText(create_time, zone)}
         </time>
       </div>

@@ -87,7 +87,7 @@ function Price() {
   if (!member_price) return null;
   const price = `${code} ${amountText(member_price, digits)}`.trim();
   return (
-    <p className="label num">
+    <p className="label">
       <Trans>Deposit {price} in total to become a member.</Trans>
     </p>
   );

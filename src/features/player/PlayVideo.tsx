@@ -89,7 +89,7 @@ function About({ film: { vod_name, count, time } }: { film: Film }) {
       <h2 className="heading" dir="auto">
         {vod_name}
       </h2>
-      <p className="caption num">
+      <p className="caption">
         <Plays count={count} /> · {dayText(time, zone)}
       </p>
     </div>

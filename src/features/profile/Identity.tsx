@@ -66,7 +66,7 @@ function LevelProgress({ group: { rate, next, missing }, deposits }: LevelProgre
   return (
     <div>
       <Progress value={rate} label={next ? t`Progress to ${{ group: next }}` : t`Level progress`} />
-      <p className={`caption num ${css.way}`}>{way()}</p>
+      <p className={`caption ${css.way}`}>{way()}</p>
     </div>
   );
 }

@@ -84,4 +84,4 @@ function Details({
   );
 }
 
-const Quiet = ({ text }: { text: string }) => <span className="caption num">{text}</span>;
+const Quiet = ({ text }: { text: string }) => <span className="caption">{text}</span>;

@@ -58,7 +58,7 @@ function OrderEnd({ order }: { order: Order }) {
   return (
     <>
       {outcome && <NetAmount text={words.net(sums)} won={outcome === 'won'} />}
-      <span className="caption num">{outcome ? words.share(sums) : t`stake ${stake}`}</span>
+      <span className="caption">{outcome ? words.share(sums) : t`stake ${stake}`}</span>
     </>
   );
 }
@@ -73,7 +73,7 @@ function OrderSign({ order }: { order: Order }) {
     );
   return (
     <RowIcon kind={outcomeOfOrder(order) === 'won' ? 'reward' : 'neutral'}>
-      <b className="num">{total(order.opencode)}</b>
+      <b>{total(order.opencode)}</b>
     </RowIcon>
   );
 }

@@ -22,7 +22,7 @@ export function StorageRow() {
         icon={HardDrive}
         title={t`Storage`}
         caption={persistence}
-        end={used && <span className="caption num">{used}</span>}
+        end={used && <span className="caption">{used}</span>}
         onClick={() => setOpen(true)}
       />
       <StorageSheet open={open} onClose={() => setOpen(false)} onRemoved={() => void refetch()} />

@@ -68,7 +68,7 @@ export function AmountCard({ typed, onType, balance, confirming, rules, error }:
         </div>
       )}
       <div className={css.under}>
-        <span className="caption num" id={`${id}-available`}>
+        <span className="caption" id={`${id}-available`}>
           <Trans>Available: {available}</Trans>
           {unconfirmed && (
             <>

@@ -102,7 +102,7 @@ export function awaited(
   const length = lengthOf(round);
   if (!length || round.now_expect === '') return undefined;
   const before = roundBefore(round.next_expect, length);
-  return before === round.now_expect ? undefined : before;
+  return before <= round.now_expect ? undefined : before;
 }
 
 /** Milliseconds after the close between which devices ask for the round's commitment, each at a random moment. */

@@ -21,6 +21,7 @@ export type Running = {
 export function useRunningRound(key: string): Running {
   const query = useQuery({ ...roundOf(key), refetchOnReconnect: 'always', refetchOnWindowFocus: 'always' });
   const { data, dataUpdatedAt, errorUpdatedAt, failureCount, refetch, fetchStatus } = query;
+  const { data: past } = useQuery({ ...drawnRounds(key), enabled: false });
   const count = useCountdown(data);
   const over = count?.phase === 'drawing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and the end of the round, restarts the timer.
@@ -32,7 +33,24 @@ export function useRunningRound(key: string): Running {
     return () => clearTimeout(timer);
   }, [dataUpdatedAt, errorUpdatedAt, over, fetchStatus, refetch]);
   useDrawnRoundsOf(key, data?.now_expect);
-  return { round: data, count, error: query.error, at: dataUpdatedAt, ask: () => void refetch() };
+  return {
+    round: data && withNewestDice(data, past),
+    count,
+    error: query.error,
+    at: dataUpdatedAt,
+    ask: () => void refetch(),
+  };
+}
+
+type PastRounds = readonly { expect: string; opencode: number[] }[];
+
+const newestDrawn = (rounds: PastRounds = []) => rounds.find(({ opencode }) => opencode.length > 0);
+
+/** The round with the newest dice that this device knows: the list of past rounds may have been read after it. */
+function withNewestDice(round: TimedRound, past: PastRounds | undefined): TimedRound {
+  const newest = newestDrawn(past);
+  if (!newest || newest.expect <= round.now_expect) return round;
+  return { ...round, now_expect: newest.expect, opencode: newest.opencode };
 }
 
 /** Reads the drawn rounds again after another round was drawn. */
@@ -40,8 +58,8 @@ function useDrawnRoundsOf(key: string, drawn: string | undefined) {
   const client = useQueryClient();
   useEffect(() => {
     const { queryKey } = drawnRounds(key);
-    const newest = client.getQueryData(queryKey)?.[0]?.expect;
-    if (drawn && newest && newest !== drawn) void client.invalidateQueries({ queryKey });
+    const known = client.getQueryData(queryKey);
+    if (drawn && known && newestDrawn(known)?.expect !== drawn) void client.invalidateQueries({ queryKey });
   }, [client, key, drawn]);
 }
 

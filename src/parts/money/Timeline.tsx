@@ -28,7 +28,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           </span>
           <div className={css.step}>
             <b>{title}</b>
-            <span className="caption num">{at ? momentText(at, zone) : t`Later`}</span>
+            <span className="caption">{at ? momentText(at, zone) : t`Later`}</span>
             {reason && <p>{reason}</p>}
           </div>
         </li>

@@ -35,7 +35,7 @@ export function BarChart({ label, bars, most, least, from, to }: BarChartProps) 
   const zero = top === bottom ? height : top * scale;
   return (
     <figure className={css.chart} role="img" aria-label={label}>
-      <span className={`caption num ${css.most}`}>{top > 0 && most}</span>
+      <span className={`caption ${css.most}`}>{top > 0 && most}</span>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {bars.map(({ key, value, text }, at) => (
           <g key={key}>
@@ -53,8 +53,8 @@ export function BarChart({ label, bars, most, least, from, to }: BarChartProps) 
         ))}
         <line className={css.zero} x1={0} x2={width} y1={zero} y2={zero} />
       </svg>
-      <span className={`caption num ${css.least}`}>{bottom < 0 && least}</span>
-      <figcaption className={`caption num ${css.ends}`} aria-hidden="true">
+      <span className={`caption ${css.least}`}>{bottom < 0 && least}</span>
+      <figcaption className={`caption ${css.ends}`} aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
       </figcaption>

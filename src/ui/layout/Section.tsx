@@ -27,7 +27,7 @@ export function SectionHead({ id, title, end, size }: Omit<SectionProps, 'childr
   return (
     <div className={css.head} data-size={size}>
       <h2 id={id}>{title}</h2>
-      {typeof end === 'string' ? <span className="caption num">{end}</span> : end}
+      {typeof end === 'string' ? <span className="caption">{end}</span> : end}
     </div>
   );
 }

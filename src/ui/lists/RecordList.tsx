@@ -37,7 +37,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         <Short {...props} parts={parts} />
       )}
       {list.gap === undefined && <More list={list} texts={texts} offline={offline} />}
-      {texts.foot && <p className={`caption num center ${css.foot}`}>{texts.foot}</p>}
+      {texts.foot && <p className={`caption center ${css.foot}`}>{texts.foot}</p>}
     </RecordStates>
   );
 }

@@ -43,7 +43,7 @@ export function Row(props: RowProps) {
       {picture ?? (icon && <RowIcon {...(kind ? { kind } : {})}>{<Icon of={icon} />}</RowIcon>)}
       <span className={css.main}>
         <span className={css.title}>{title}</span>
-        {caption !== undefined && <span className="caption num">{caption}</span>}
+        {caption !== undefined && <span className="caption">{caption}</span>}
       </span>
       {end !== undefined && <span className={css.end}>{end}</span>}
       {under !== undefined && <span className={css.under}>{under}</span>}

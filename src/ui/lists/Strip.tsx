@@ -24,7 +24,7 @@ export function Strip({ text, action, place, stays }: StripProps) {
   return (
     <div className={css.strip} data-place={place} data-stays={stays} role="status">
       <Icon of={offline ? CloudOff : CircleAlert} />
-      <span className="num">{text}</span>
+      <span>{text}</span>
       {action && (
         <TextLink padded onClick={action.onClick}>
           {action.label}

@@ -39,7 +39,7 @@ export function FilmCard(props: FilmCardProps) {
       </span>
       <span className={css.words}>
         <b dir="auto">{name}</b>
-        <span className="caption num">{caption}</span>
+        <span className="caption">{caption}</span>
       </span>
     </Link>
   );

@@ -49,7 +49,7 @@ function MountedSheet(props: SheetProps) {
   const words = (
     <div>
       <Base.Title>{title}</Base.Title>
-      {caption && <Base.Description className="caption num">{caption}</Base.Description>}
+      {caption && <Base.Description className="caption">{caption}</Base.Description>}
     </div>
   );
   return (

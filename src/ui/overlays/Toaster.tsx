@@ -57,7 +57,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onBlur={() => setHeld(false)}
     >
       <Icon of={icons[kind]} />
-      <span className="num">{text}</span>
+      <span>{text}</span>
       {action && (
         <TextLink
           onClick={() => {

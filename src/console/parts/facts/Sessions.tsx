@@ -32,7 +32,7 @@ export function SessionLines({ sessions, end }: SessionLinesProps) {
           <div>
             <b>{browserText(one.agent)}</b>
             {one.own && <Badge kind="brand">{t`This session`}</Badge>}
-            <span className="caption num">
+            <span className="caption">
               {t`${{ ip: one.ip || '–' }}, used ${{ when: momentText(one.seenAt, zone) }}, ends ${{ until: momentText(one.endsAt, zone) }}`}
             </span>
           </div>

@@ -21,7 +21,7 @@ export function CaseList({ of }: { of: readonly CaseFacts[] }) {
           <Link className={css.link} to={`/cases/${id}`}>
             {i18n._(caseKindWords[kind])}
           </Link>
-          <span className="caption num">{momentText(openedAt, zone)}</span>
+          <span className="caption">{momentText(openedAt, zone)}</span>
           <span className={css.badges}>
             {closedAt ? (
               <Badge>{t`Closed`}</Badge>

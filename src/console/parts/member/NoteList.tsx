@@ -17,7 +17,7 @@ export function NoteList({ of }: { of: readonly Note[] }) {
       {of.map(({ id, text, privileged, by, at }) => (
         <li key={id} data-privileged={privileged || undefined}>
           <p>{text}</p>
-          <span className="caption num">
+          <span className="caption">
             {by} · {momentText(at, zone)}
           </span>
           {privileged && <Badge kind="warn">{t`Confidential`}</Badge>}

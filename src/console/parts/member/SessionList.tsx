@@ -18,9 +18,9 @@ export function SessionList({ of }: { of: readonly Session[] }) {
         const last = momentText(lastAt, zone);
         return (
           <li key={id}>
-            <strong className="num">{network}</strong>
+            <strong>{network}</strong>
             <span className="caption">{agent}</span>
-            <span className="caption num">{t`Since ${since}, last used ${last}`}</span>
+            <span className="caption">{t`Since ${since}, last used ${last}`}</span>
           </li>
         );
       })}

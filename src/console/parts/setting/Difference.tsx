@@ -12,13 +12,13 @@ export function Difference({ lines }: { lines: readonly Line[] }) {
         <div key={part}>
           {part !== '' && <b>{part}</b>}
           {before !== null && (
-            <del className="num">
+            <del>
               <span className="hidden-text">{t`Before:`} </span>
               {before}
             </del>
           )}
           {after !== null && (
-            <ins className="num">
+            <ins>
               <span className="hidden-text">{t`After:`} </span>
               {after}
             </ins>

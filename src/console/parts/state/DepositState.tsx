@@ -29,7 +29,7 @@ export function DepositState({ of, currency }: DepositStateProps) {
   return (
     <span className={css.state}>
       <State of={depositLook(of)} />
-      {of.reversed && <span className="caption num">{moneyText({ amount: `-${of.back}`, currency })}</span>}
+      {of.reversed && <span className="caption">{moneyText({ amount: `-${of.back}`, currency })}</span>}
       {of.differs && <Badge kind="warn">{t`Differs from the file`}</Badge>}
     </span>
   );

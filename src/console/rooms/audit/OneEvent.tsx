@@ -25,7 +25,7 @@ export function OneEvent({ event }: { event: AuditEvent }) {
             <StatusChip state={state.kind}>{i18n._(state.name)}</StatusChip>
           </div>
         )}
-        <span className="caption num">{t`Event ${{ number: seq }}`}</span>
+        <span className="caption">{t`Event ${{ number: seq }}`}</span>
       </div>
       <Details of={event} />
       <Part title={t`As it stands in the log`}>

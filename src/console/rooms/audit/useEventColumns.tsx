@@ -61,7 +61,7 @@ function What({ of: act }: { of: AuditEvent }) {
   return (
     <span className={css.what}>
       {actText(act)}
-      {act.change && <small className="num">{changeTexts(act.change).slice(0, 3).join('; ')}</small>}
+      {act.change && <small>{changeTexts(act.change).slice(0, 3).join('; ')}</small>}
     </span>
   );
 }

@@ -52,7 +52,7 @@ function Head({ of: { case: found } }: { of: CaseData }) {
           </>
         )}
       </p>
-      <span className="caption num">{momentText(found.openedAt, zone)}</span>
+      <span className="caption">{momentText(found.openedAt, zone)}</span>
     </header>
   );
 }

@@ -128,7 +128,7 @@ function NoneOpen() {
 function Waiting({ open, overdue }: { open: number; overdue: number }) {
   const { t } = useLingui();
   return (
-    <span className="num">
+    <span>
       {t`${open} open`}
       {overdue > 0 && ` · ${t`${overdue} overdue`}`}
     </span>

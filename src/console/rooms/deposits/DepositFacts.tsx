@@ -151,7 +151,7 @@ function Booked({ of: { movements, currency } }: { of: Data }) {
             <strong>
               <Money amount={amount} currency={currency} />
             </strong>
-            <span className="caption num">
+            <span className="caption">
               {kind} · {momentText(at, zone)}
             </span>
           </li>

@@ -22,7 +22,7 @@ export function MessageFacts({ of, currency }: { of: MessageRow; currency: strin
     <>
       <header className={css.head}>
         <State of={outcomeWords[outcome]} />
-        <span className="caption num">
+        <span className="caption">
           {provider} · {i18n._(wayWords[way])} · {momentText(at, zone)}
         </span>
       </header>

@@ -18,7 +18,7 @@ export function MessageList({ of }: { of: readonly Message[] }) {
       {of.map(({ id, provider, message, way, at, outcome, fault, body }) => (
         <li key={id}>
           <State of={outcomeWords[outcome]} />
-          <span className="caption num">
+          <span className="caption">
             {provider} · {i18n._(wayWords[way])} · {momentText(at, zone)}
           </span>
           {fault && <p>{fault}</p>}

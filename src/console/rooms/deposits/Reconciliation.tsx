@@ -58,7 +58,7 @@ export function Reconciliation() {
 
 function Days({ of }: { of: Data['reconciliation'] }) {
   return (
-    <span className="num">
+    <span>
       {of.provider} · {daysText(of)} <Differences of={of} />
     </span>
   );

@@ -21,7 +21,7 @@ export function Totals({ of }: { of: readonly Total[] }) {
         className={css.sum}
       >
         {amountText(amount, currencyDigits(currency))} {currency}
-        <span className="caption num">{t`Payments: ${{ count }}`}</span>
+        <span className="caption">{t`Payments: ${{ count }}`}</span>
       </span>
     );
     return [

@@ -117,7 +117,7 @@ function Settled({ of: row, file }: { of: DifferenceRow; file: File | undefined 
     <span className={css.settled}>
       <StatusChip state="pos">{t`Settled`}</StatusChip>
       <span>{note}</span>
-      <span className="caption num">
+      <span className="caption">
         {by} · {momentText(at, zone)}
       </span>
     </span>

@@ -39,7 +39,7 @@ export function Distribution({ game }: { game: string }) {
             <p className="quiet">{t`No round has been drawn yet`}</p>
           ) : (
             <>
-              <p className="caption num">
+              <p className="caption">
                 {t`Rounds: ${{ count: numberText(data.rounds) }}`}
                 {data.from && data.to && ` · ${momentText(data.from, zone)} – ${momentText(data.to, zone)}`}
               </p>
@@ -112,7 +112,7 @@ function Verdict({ of: { verdict, p, chiSquare, degrees } }: { of: Test }) {
       </span>
       <p>{plain}</p>
       {verdict !== 'few' && (
-        <p className="caption num">
+        <p className="caption">
           χ² = {numberText(chiSquare, { maximumFractionDigits: 2 })} · {t`degrees of freedom: ${degrees}`} · p
           = {numberText(p, { maximumSignificantDigits: 3 })}
         </p>

@@ -33,9 +33,9 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
   return (
     <section className={css.round} aria-label={t`Round ${number}`}>
       <header>
-        <strong className="num">{number}</strong>
+        <strong>{number}</strong>
         <Badge kind={kinds[state]}>{words[state]}</Badge>
-        <span className="caption num">{t`Draw at ${time}`}</span>
+        <span className="caption">{t`Draw at ${time}`}</span>
       </header>
       {orders === 0 ? (
         <p className="quiet">{t`No bets yet`}</p>
@@ -116,7 +116,7 @@ function Gates({ of, worst, money }: GatesProps) {
     <ul className={css.gates} aria-label={t`Shares of the house`}>
       {of.map(({ slot, closed, cap, liability }) => (
         <li key={slot}>
-          <span className="caption num">
+          <span className="caption">
             {slot + 1} · {money(cap)}{' '}
             {closed && <Badge>{t({ message: 'Closed', context: 'pick: no bets are taken' })}</Badge>}
           </span>

@@ -75,7 +75,7 @@ function OnePasskey({ passkey, number, only }: OnePasskeyProps) {
     <li>
       <div>
         <b>{passkey.label || t`Passkey ${{ number }}`}</b>
-        <span className="caption num">
+        <span className="caption">
           {passkey.usedAt
             ? t`Created ${{ made: momentText(passkey.createdAt) }}, used ${{ used: momentText(passkey.usedAt) }}`
             : t`Created ${{ made: momentText(passkey.createdAt) }}, never used`}

@@ -52,11 +52,11 @@ function OneLimit({ of, currency }: { of: MemberData['limits'][number]; currency
     <li className={css.used}>
       <span className={css.line}>
         <span>{label}</span>
-        <strong className="num">{t`${spent} of ${limit} used`}</strong>
+        <strong>{t`${spent} of ${limit} used`}</strong>
       </span>
       <Progress label={label} value={(Number(used) / Number(amount)) * 100} />
       {pending && (
-        <span className="caption num">
+        <span className="caption">
           {pending.amount === null
             ? t`Requested removal: the member can confirm it from ${{ time: momentText(pending.from, zone) }}`
             : t`Requested ${{ amount: moneyText({ amount: pending.amount, currency }) }}: the member can confirm it from ${{ time: momentText(pending.from, zone) }}`}
@@ -78,8 +78,8 @@ function Breaks({ of }: { of: MemberData['breaks'] }) {
           return (
             <li key={at}>
               <strong>{kind === 'exclude' ? t`Self-exclusion` : t`Cool-off`}</strong>
-              <span className="num">{t`Days: ${days}`}</span>
-              <span className="caption num">
+              <span>{t`Days: ${days}`}</span>
+              <span className="caption">
                 {from} – {to}
               </span>
             </li>

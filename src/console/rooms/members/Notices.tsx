@@ -24,7 +24,7 @@ export function Notices({ of: { member } }: { of: MemberData }) {
               <li key={id}>
                 <strong>{name}</strong>
                 <p>{text}</p>
-                <span className="caption num">{momentText(at, zone)}</span>
+                <span className="caption">{momentText(at, zone)}</span>
                 {withdrawnAt && (
                   <span>
                     <Badge>{t`Taken down`}</Badge>

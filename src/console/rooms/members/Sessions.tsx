@@ -62,8 +62,8 @@ function Devices({ of }: { of: Data['devices'] }) {
               <Link className={css.link} to={addresses.members(undefined, { text: device })}>
                 <code>{device}</code>
               </Link>
-              {others > 0 && <strong className="num">{t`Other accounts: ${others}`}</strong>}
-              <span className="caption num">{t`First seen ${first}, last seen ${last}`}</span>
+              {others > 0 && <strong>{t`Other accounts: ${others}`}</strong>}
+              <span className="caption">{t`First seen ${first}, last seen ${last}`}</span>
             </li>
           );
         })}
@@ -81,7 +81,7 @@ function Push({ of }: { of: Data['push'] }) {
         {of.map(({ topics, lang, createdAt }) => (
           <li key={createdAt}>
             <span>{listText(topics)}</span>
-            <span className="caption num">
+            <span className="caption">
               {lang} · {momentText(createdAt, zone)}
             </span>
           </li>

@@ -58,7 +58,7 @@ function OneChange({ change, setting }: OneChangeProps) {
   return (
     <li>
       <Step of={change} setting={setting} />
-      <p className="caption num">
+      <p className="caption">
         {[momentText(at, zone), second ? t`${{ by }}, approved by ${{ second }}` : by, reason]
           .filter(Boolean)
           .join(' · ')}

@@ -27,9 +27,7 @@ export function Groups({ groups, current }: { groups: readonly Group[]; current:
                 <span className="caption">{one.does}</span>
               </span>
               <span className={css.value}>
-                <span className="num" title={valueText(one.shape, one.value)}>
-                  {valueText(one.shape, one.value)}
-                </span>
+                <span title={valueText(one.shape, one.value)}>{valueText(one.shape, one.value)}</span>
                 {one.second && <Badge icon={UsersRound}>{t`Two-person approval`}</Badge>}
               </span>
               <Icon of={ChevronRight} size={18} className={css.opens} />

@@ -24,7 +24,7 @@ export function Step({ of: { before, after }, setting, most = 20 }: StepProps) {
       {lines.slice(0, most).map((line) => (
         <OneStep key={line.part} line={line} preset={before === null && line.part === ''} />
       ))}
-      {rest > 0 && <span className="caption num">{t`${{ count: rest }} more`}</span>}
+      {rest > 0 && <span className="caption">{t`${{ count: rest }} more`}</span>}
     </span>
   );
 }
@@ -36,14 +36,14 @@ function OneStep({ line: { part, before, after }, preset }: { line: Line; preset
     <span className={css.step}>
       {part !== '' && <b>{part}</b>}
       {was !== null && (
-        <del className="num" title={was}>
+        <del title={was}>
           <span className="hidden-text">{t`Before:`} </span>
           {was}
         </del>
       )}
       {was !== null && after !== null && <Icon of={ArrowRight} size={14} />}
       {after !== null && (
-        <ins className="num" title={after}>
+        <ins title={after}>
           <span className="hidden-text">{t`After:`} </span>
           {after}
         </ins>

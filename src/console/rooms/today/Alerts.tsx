@@ -20,7 +20,7 @@ export function Alerts({ alerts }: Pick<TodayData, 'alerts'>) {
           <Icon of={TriangleAlert} />
           <div>
             <b>{alertWords[kind] ? i18n._(alertWords[kind]) : kind}</b>
-            <span className="caption num">
+            <span className="caption">
               {[
                 momentText(at, zone),
                 ...Object.entries(facts).map(([name, value]) => factText(name, value)),

@@ -42,7 +42,7 @@ export function Exposure({ today }: { today: TodayData }) {
           return (
             <li key={`${game} ${round}`}>
               <span>
-                <b>{game}</b> <span className="num">{round}</span>
+                <b>{game}</b> {round}
               </span>
               <Money amount={worst} currency={currency} />
               <Progress value={share} label={t`Worst case of ${{ round }} against its cap`} />

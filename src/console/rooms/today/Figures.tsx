@@ -79,7 +79,7 @@ function Change({ now, before }: { now: number; before: number }) {
   const share = (now - before) / Math.abs(before);
   const percent = percentText(Math.abs(share), Math.abs(share) < 0.1 ? 1 : 0);
   return (
-    <small className="num">
+    <small>
       <Icon of={share < 0 ? TrendingDown : TrendingUp} size={14} />
       <span>
         {share < 0 ? t`${{ percent }} less than a week ago` : t`${{ percent }} more than a week ago`}

@@ -43,7 +43,7 @@ export function Machines({ today }: { today: TodayData }) {
           <div key={node.id}>
             <span>
               <b>{node.host}</b>
-              <span className="caption num">
+              <span className="caption">
                 {t`Version ${{ version: node.version }}, seen ${{ when: since(node.seenAt) }}, clock ${{ offset: `${numberText(node.clockOffset, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })} ms` }}`}
               </span>
             </span>

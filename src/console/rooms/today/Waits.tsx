@@ -55,7 +55,7 @@ export function Waits({ today }: { today: TodayData }) {
             <Icon of={icon} size={18} />
             <span>{label}</span>
             <b className="num">{count}</b>
-            {about && <small className="num">{about}</small>}
+            {about && <small>{about}</small>}
           </Link>
         ))}
     </nav>

@@ -35,7 +35,7 @@ export function Chosen({ rows, currency, onDone }: ChosenProps) {
     <>
       {count > 0 && (
         <div className={css.chosen} role="status">
-          <span className="num">{t`${count} selected · ${amount}`}</span>
+          <span>{t`${count} selected · ${amount}`}</span>
           <Button kind="quiet" size="small" onClick={onDone}>
             {t`Deselect all`}
           </Button>

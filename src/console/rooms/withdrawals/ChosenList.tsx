@@ -30,7 +30,7 @@ export function ChosenList({ rows, outcomes, currency }: ChosenListProps) {
           <span className={css.amount}>
             <Money amount={amount} currency={currency} code />
           </span>
-          <span className="caption num">
+          <span className="caption">
             {bank} …{last}
           </span>
           {outcomes[id] && <Became of={outcomes[id]} />}

@@ -21,7 +21,7 @@ export function History({ of: { withdrawal, earlier, currency } }: { of: Withdra
           {withdrawal.steps.map(({ state, at, reason }) => (
             <li key={`${state} ${at}`}>
               <State of={withdrawalWords[state]} />
-              <span className="caption num">{momentText(at, zone)}</span>
+              <span className="caption">{momentText(at, zone)}</span>
               {reason && (
                 <p>
                   <span className="quiet">{t`The member reads:`}</span> {reason}
@@ -39,7 +39,7 @@ export function History({ of: { withdrawal, earlier, currency } }: { of: Withdra
                 <span>
                   {provider} · {state}
                 </span>
-                <span className="caption num">{momentText(changedAt, zone)}</span>
+                <span className="caption">{momentText(changedAt, zone)}</span>
                 <code>{id}</code>
               </li>
             ))}
@@ -55,7 +55,7 @@ export function History({ of: { withdrawal, earlier, currency } }: { of: Withdra
                   <Money amount={amount} currency={currency} />
                 </Link>
                 <State of={withdrawalWords[state]} />
-                <span className="caption num">{momentText(at, zone)}</span>
+                <span className="caption">{momentText(at, zone)}</span>
               </li>
             ))}
           </ul>

@@ -131,9 +131,9 @@ function Waiting({ page: { waiting, currency, asOf } }: { page: Page }) {
   if (waiting.count === 0) return t`Nothing to decide`;
   const amount = moneyText({ amount: waiting.amount, currency, code: true });
   const count = waiting.count;
-  if (!waiting.oldest) return <span className="num">{t`${count} waiting · ${amount}`}</span>;
+  if (!waiting.oldest) return <span>{t`${count} waiting · ${amount}`}</span>;
   const span = spanText(Date.parse(asOf) - Date.parse(waiting.oldest));
-  return <span className="num">{t`${count} waiting · ${amount} · oldest: ${span}`}</span>;
+  return <span>{t`${count} waiting · ${amount} · oldest: ${span}`}</span>;
 }
 
 function Nothing({ filtered, list }: { filtered: boolean; list: 'review' | 'open' | 'ended' }) {

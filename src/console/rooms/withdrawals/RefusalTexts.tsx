@@ -52,7 +52,7 @@ function OneText({ of: { id, texts, missing, used } }: { of: Text }) {
     <li>
       <header>
         <h2>{id}</h2>
-        <span className="caption num">{t`Times used: ${used}`}</span>
+        <span className="caption">{t`Times used: ${used}`}</span>
         {missing.length > 0 && <Badge kind="warn">{t`Not in every language`}</Badge>}
         <ActionButton
           action="refusal-text set"

@@ -108,7 +108,7 @@ function Head({ of: { withdrawal, member, currency, asOf } }: { of: WithdrawalDa
       </p>
       <p className={css.state}>
         <State of={withdrawalWords[withdrawal.state]} />
-        {withdrawal.state === 'review' && <span className="caption num">{t`Waiting for ${span}`}</span>}
+        {withdrawal.state === 'review' && <span className="caption">{t`Waiting for ${span}`}</span>}
       </p>
     </header>
   );

@@ -96,7 +96,7 @@ function Entry({ entry, replied, card, next, onReport }: EntryProps) {
       <div className={css.who}>
         <div>
           <b>{name}</b>
-          <span className="caption num">{momentText(entry.create_time, zone)}</span>
+          <span className="caption">{momentText(entry.create_time, zone)}</span>
         </div>
         {removable ? (
           <RemoveComment id={id} card={card} replied={replied} next={next} />

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Cart } from '../../../data/game/stored-cart.ts';
-import { compare } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { useCut } from '../../../data/transport/network.ts';
 import { amountText } from '../../../i18n/format.ts';
@@ -17,14 +16,13 @@ import { BottomAction, TrayLine } from '../../../ui/layout/BottomAction.tsx';
 import { focusHeadingIfLost } from '../../../ui/layout/heading.ts';
 import css from './CartBar.module.css';
 import type { CartAction, Changes } from './cart.ts';
-import { coveredStake } from './limits.ts';
-import { type Bounds, reviewOff, type StakeFault } from './obstacle.ts';
+import { type Bounds, coversStake, reviewOff, type StakeFault } from './obstacle.ts';
 import { useButtonText, useStakeFaultText } from './useObstacleText.ts';
 
 interface CartBarProps {
   cart: Cart;
-  /** The running round. */
-  roundNumber: string;
+  /** The running round, once it takes no more bets: the picks are then for the next one. */
+  closedRound: string | undefined;
   changes: Changes;
   bounds: Bounds;
   /** What is wrong with the stake. */
@@ -46,10 +44,10 @@ interface CartBarProps {
 
 /** The bar with picks, stake and total cost. Shown from the first pick on. */
 export function CartBar(props: CartBarProps) {
-  const { cart, roundNumber, changes, bounds, fault, onKeyDown } = props;
+  const { cart, closedRound, changes, bounds, fault, onKeyDown } = props;
   const { t } = useLingui();
   const faultText = useStakeFaultText();
-  const closed = isBefore(changes.round, roundNumber) ? shortRound(changes.round) : undefined;
+  const closed = closedRound && shortRound(closedRound);
   // When the cart goes, the focus in it goes to the heading.
   useEffect(() => focusHeadingIfLost, []);
   const repriced = Object.keys(changes.prices).length > 0;
@@ -75,10 +73,6 @@ export function CartBar(props: CartBarProps) {
   );
 }
 
-/** Whether a round is the one just before another: what became of an earlier one concerns nobody any more. */
-const isBefore = (earlier: string, later: string) =>
-  earlier !== '' && Number(shortRound(later)) - Number(shortRound(earlier)) === 1;
-
 /**
  * The button to the review, or what stands in its way. A balance that covers a lower stake leads to
  * the keypad, which says how much it covers: no press stakes all of it. One that covers none leads to a deposit.
@@ -93,8 +87,7 @@ function NextStep(props: CartBarProps) {
   const waits = useCut() === 'offline' && pending === 'checking';
   const off = waits ? 'offline' : (pending ?? reviewOff(props));
   const describedBy = fault && 'stake-fault';
-  const covered = coveredStake(balance, cart.picks.length);
-  if (off === 'balance_insufficient' && covered && compare(covered, bounds.least) >= 0)
+  if (off === 'balance_insufficient' && coversStake(bounds, cart.picks.length))
     return (
       <Button describedBy={describedBy} onClick={onKeypad}>
         {t`Change stake`}
@@ -114,17 +107,15 @@ function NextStep(props: CartBarProps) {
       describedBy={describedBy}
       onClick={onReview}
     >
-      <span className="num">
-        {off ? (
-          buttonText(off, nextIn ?? 0)
-        ) : (
-          <Plural
-            value={cart.picks.length}
-            one={`Review # pick · ${cost}`}
-            other={`Review # picks · ${cost}`}
-          />
-        )}
-      </span>
+      {off ? (
+        <span className="num">{buttonText(off, nextIn ?? 0)}</span>
+      ) : (
+        <Plural
+          value={cart.picks.length}
+          one={`Review # pick · ${cost}`}
+          other={`Review # picks · ${cost}`}
+        />
+      )}
     </Button>
   );
 }
@@ -190,7 +181,7 @@ function StakeLine({ cart, bounds, fault, balance, keypadOpen, pending, onChange
         <span className={css.name}>
           <Trans>Stake per pick</Trans>
         </span>
-        <span className="caption num">
+        <span className="caption">
           <Trans>Balance: {shown}</Trans>
         </span>
         <span className={css.keys}>

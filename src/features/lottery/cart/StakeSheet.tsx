@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText, sentenceGap } from '../../../i18n/format.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
 import { Help } from '../../../ui/controls/Help.tsx';
@@ -9,7 +10,7 @@ import { NumberKeypad, type NumberKeypadProps } from '../../../ui/controls/Numbe
 import { AmountHero } from '../../../ui/layout/Amount.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { stakeDigits } from './cart.ts';
-import type { Bounds, StakeFault } from './obstacle.ts';
+import { type Bounds, coversStake, type StakeFault } from './obstacle.ts';
 import { useStakeFaultText } from './useObstacleText.ts';
 
 interface StakeSheetProps {
@@ -43,10 +44,14 @@ export function StakeSheet(props: StakeSheetProps) {
       caption={caption}
       closeLabel={t`Close`}
       initialFocus={keys}
-      actions={<Button onClick={onClose}>{t`Done`}</Button>}
+      actions={<Finish {...props} />}
     >
       <AmountHero text={amountText(stake || '0', digits)} currency={code} />
-      {fault && <Help kind="error">{faultText(fault, bounds, picks)}</Help>}
+      {fault && (
+        <Help id="typed-stake-fault" kind="error">
+          {faultText(fault, bounds, picks)}
+        </Help>
+      )}
       <StakeBounds bounds={bounds} fault={fault} picks={picks} />
       <Chips flow="wrap" label={t`Quick stakes`}>
         {presets
@@ -59,6 +64,23 @@ export function StakeSheet(props: StakeSheetProps) {
       </Chips>
       <StakeKeys {...props} ref={keys} />
     </Sheet>
+  );
+}
+
+/** Closes the sheet once the stake can be bet. A balance that covers no stake at all leads to a deposit instead. */
+function Finish({ bounds, fault, picks, onClose }: StakeSheetProps) {
+  const { t } = useLingui();
+  const describedBy = fault && 'typed-stake-fault';
+  if (fault === 'balance_insufficient' && !coversStake(bounds, picks))
+    return (
+      <Button describedBy={describedBy} to={paths.recharge.to({ balance: bounds.balance })}>
+        {t`Deposit`}
+      </Button>
+    );
+  return (
+    <Button keepsFocus disabled={fault !== undefined} describedBy={describedBy} onClick={onClose}>
+      {t`Done`}
+    </Button>
   );
 }
 
@@ -83,8 +105,8 @@ function StakeBounds({ bounds, fault, picks }: Pick<StakeSheetProps, 'bounds' | 
   ];
   return (
     <>
-      <p className="caption num">{lines.join(sentenceGap())}</p>
-      {own.length > 0 && <p className="caption num">{own.join(' · ')}</p>}
+      <p className="caption">{lines.join(sentenceGap())}</p>
+      {own.length > 0 && <p className="caption">{own.join(' · ')}</p>}
     </>
   );
 }
@@ -95,6 +117,7 @@ function StakeKeys({
   onStake,
   onClose,
   bounds,
+  fault,
   ref,
 }: StakeSheetProps & Pick<NumberKeypadProps, 'ref'>) {
   const { t } = useLingui();
@@ -113,7 +136,7 @@ function StakeKeys({
       onChange={press}
       decimals={0}
       digits={stakeDigits(bounds.least)}
-      onEnter={onClose}
+      onEnter={fault ? undefined : onClose}
       deleteLabel={t`Delete`}
     />
   );

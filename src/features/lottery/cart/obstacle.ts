@@ -1,7 +1,7 @@
 import { compare } from '../../../data/money.ts';
 import type { Phase } from '../../../parts/game/countdown.ts';
 import { type Changes, stakeGood } from './cart.ts';
-import type { LimitsLeft } from './limits.ts';
+import { coveredStake, type LimitsLeft } from './limits.ts';
 
 /** Why a stake cannot be bet: words of the contract. */
 export type StakeFault =
@@ -37,6 +37,10 @@ export type Bounds = {
   /** What the member's own limits still allow. */
   left: LimitsLeft;
 };
+
+/** Whether the balance covers the smallest stake on this many picks. */
+export const coversStake = ({ balance, least }: Bounds, picks: number): boolean =>
+  compare(coveredStake(balance, picks) ?? '0', least) >= 0;
 
 /**
  * What keeps the review shut. A balance that is too low leads to a lower stake or a deposit instead.

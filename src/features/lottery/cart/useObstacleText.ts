@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { compare } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { Failure } from '../../../data/transport/failure.ts';
 import { amountText, durationText } from '../../../i18n/format.ts';
@@ -9,7 +8,7 @@ import type { Countdown } from '../../../parts/game/countdown.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
 import { useBreak } from '../../../parts/money/BreakNote.tsx';
 import { coveredStake } from './limits.ts';
-import type { Bounds, Obstacle, StakeFault } from './obstacle.ts';
+import { type Bounds, coversStake, type Obstacle, type StakeFault } from './obstacle.ts';
 
 /** What is wrong with a stake, with the amount that would be right. `picks`: how many there are. */
 export function useStakeFaultText(): (fault: StakeFault, bounds: Bounds, picks: number) => string {
@@ -18,8 +17,7 @@ export function useStakeFaultText(): (fault: StakeFault, bounds: Bounds, picks: 
   const money = (amount = '0') => amountText(amount, digits);
   return (fault, bounds, picks) => {
     const least = money(bounds.least);
-    const covered = coveredStake(bounds.balance, picks) ?? '0';
-    const most = money(covered);
+    const most = money(coveredStake(bounds.balance, picks));
     const highest = money(bounds.highest);
     const left = money(fault === 'limit_loss' ? bounds.left.loss : bounds.left.stake);
     const texts: Record<StakeFault, string> = {
@@ -27,10 +25,9 @@ export function useStakeFaultText(): (fault: StakeFault, bounds: Bounds, picks: 
       limit_stake: t`This bet would take you over your stake limit. Remaining: ${left}`,
       limit_loss: t`This bet could take you over your loss limit. Remaining: ${left}`,
       // Where it covers no stake at all, the specification's own sentence.
-      balance_insufficient:
-        compare(covered, bounds.least) < 0
-          ? failureText(new Failure('balance_insufficient'))
-          : t`Your balance covers up to ${most} per pick.`,
+      balance_insufficient: coversStake(bounds, picks)
+        ? t`Your balance covers up to ${most} per pick.`
+        : failureText(new Failure('balance_insufficient')),
       bankroll_full: t`Maximum for this round: ${highest} per pick.`,
     };
     return texts[fault];

@@ -38,7 +38,7 @@ export function DrawnCard({ round, count, reveal, bet, result }: DrawProps) {
       <div className={css.line}>
         <RollingDice {...(landing && { dice })} landed={landing ? landed(step, dice.length) : 0} size={44} />
         <div className={css.sum} aria-hidden="true">
-          <span className="caption num">{t`Round ${number}`}</span>
+          <span className="caption">{t`Round ${number}`}</span>
           {summed && (
             <div className={css.shown}>
               <b>{words.pick(`sum_${total(dice)}`)}</b>
@@ -69,7 +69,7 @@ function WinningPicks({ picks }: { picks: RoundResult['picks'] }) {
           {name}
         </li>
       ))}
-      {names.length > maxNames && <li className="num">{`+${names.length - maxNames}`}</li>}
+      {names.length > maxNames && <li>{`+${names.length - maxNames}`}</li>}
     </ul>
   );
 }
@@ -80,7 +80,7 @@ function Net({ result }: { result: RoundResult }) {
   return (
     <p className={css.net}>
       <NetAmount text={words.net(result)} won={outcome === 'won'} />
-      <span className="caption num">{`${words.name(outcome)} · ${words.share(result)}`}</span>
+      <span className="caption">{`${words.name(outcome)} · ${words.share(result)}`}</span>
     </p>
   );
 }

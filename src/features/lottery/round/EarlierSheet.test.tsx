@@ -26,7 +26,12 @@ test('each past round leads to its proof, and one whose draw was not shown yet i
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <EarlierSheet gameKey="k3-1m" last="202611200841" open onClose={() => {}} />
+          <EarlierSheet
+            gameKey="k3-1m"
+            last={{ now_expect: '202611200841', opencode: [5, 3, 3] }}
+            open
+            onClose={() => {}}
+          />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,

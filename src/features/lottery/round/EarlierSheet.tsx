@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { drawnRounds } from '../../../data/game/game.ts';
+import { total } from '../../../../contract/game/picks.ts';
 import { useTimeZone } from '../../../data/system.ts';
 import { secondsText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
@@ -11,11 +10,13 @@ import { Row } from '../../../ui/lists/Row.tsx';
 import { Dice } from '../../../ui/media/Dice.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { RoundsChart } from './RoundsChart.tsx';
+import { usePastRounds } from './usePastRounds.ts';
+import type { Drawn } from './useReveal.ts';
 
 interface EarlierSheetProps {
   gameKey: string;
   /** The last round whose draw the screen has shown. Later rounds are left out. */
-  last: string;
+  last: Drawn;
   open: boolean;
   onClose: () => void;
 }
@@ -25,8 +26,8 @@ export function EarlierSheet({ gameKey, last, open, onClose }: EarlierSheetProps
   const { t } = useLingui();
   const zone = useTimeZone();
   const words = useWords();
-  const { data: rounds = [] } = useQuery(drawnRounds(gameKey));
-  const drawn = rounds.filter(({ expect, opencode }) => opencode.length > 0 && expect <= last);
+  const rounds = usePastRounds(gameKey, last) ?? [];
+  const drawn = rounds.filter(({ opencode }) => opencode.length > 0);
   return (
     <Sheet open={open} onClose={onClose} title={t`Past rounds`} closeLabel={t`Close`}>
       <p className="caption">
@@ -36,13 +37,17 @@ export function EarlierSheet({ gameKey, last, open, onClose }: EarlierSheetProps
         <Empty title={t`No rounds have been drawn yet.`} />
       ) : (
         <>
-          <RoundsChart sums={drawn.map(({ total }) => total).reverse()} />
+          <RoundsChart sums={drawn.map(({ opencode }) => total(opencode)).reverse()} />
           <List label={t`Past rounds`}>
-            {drawn.map(({ expect, opencode, total, create_time }) => (
+            {drawn.map(({ expect, opencode, create_time }) => (
               <Row
                 key={expect}
-                title={words.pick(`sum_${total}`)}
-                caption={`${shortRound(expect)} · ${secondsText(create_time, zone)} · ${words.sides(opencode)}`}
+                title={words.pick(`sum_${total(opencode)}`)}
+                caption={[
+                  shortRound(expect),
+                  ...(create_time ? [secondsText(create_time, zone)] : []),
+                  words.sides(opencode),
+                ].join(' · ')}
                 to={paths.fair.to({ key: gameKey, expect })}
                 end={<Dice values={opencode} size={24} gap={4} label={words.dice(opencode)} />}
               />

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { total } from '../../../../contract/game/picks.ts';
-import { drawnRounds } from '../../../data/game/game.ts';
 import css from '../../../parts/game/game.module.css';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
@@ -11,6 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { Sideways } from '../../../ui/lists/Sideways.tsx';
 import { Dice } from '../../../ui/media/Dice.tsx';
+import { usePastRounds } from './usePastRounds.ts';
 import type { Drawn } from './useReveal.ts';
 
 interface LastResultProps {
@@ -36,7 +35,7 @@ export function LastResult({ gameKey, last, waiting, onEarlier }: LastResultProp
     >
       <Card>
         <LastDice {...{ gameKey, last, waiting }} />
-        <EarlierSums gameKey={gameKey} last={last.now_expect} />
+        <PastSums gameKey={gameKey} last={last} />
       </Card>
     </Section>
   );
@@ -75,20 +74,19 @@ function Waiting({ number }: { number: string }) {
 }
 
 /** The sums of the rounds up to the last one shown, newest first. */
-function EarlierSums({ gameKey, last }: { gameKey: string; last: string }) {
+function PastSums({ gameKey, last }: Pick<LastResultProps, 'gameKey' | 'last'>) {
   const { t } = useLingui();
-  const { data: rounds } = useQuery(drawnRounds(gameKey));
+  const rounds = usePastRounds(gameKey, last);
   if (!rounds) return <Skeleton height={38} radius={8} />;
-  const shown = rounds.filter(({ expect }) => expect <= last);
-  if (shown.length === 0) return null;
+  if (rounds.length === 0) return null;
   return (
     <Sideways beside labels={{ previous: t`Previous`, next: t`Next` }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <ul className={`${css.history} fading`} tabIndex={0} aria-label={t`Past rounds`}>
-        {shown.map(({ expect, total: sum, opencode }) => (
+        {rounds.map(({ expect, opencode }) => (
           <li key={expect}>
             <span className="caption">{shortRound(expect)}</span>
-            <b>{opencode.length > 0 ? sum : '–'}</b>
+            <b>{opencode.length > 0 ? total(opencode) : '–'}</b>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { total } from '../../../../contract/game/picks.ts';
 import { publishesProofs } from '../../../data/game/fairness.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
+import { CheckLine, VerifyingChip } from '../../../parts/fairness/CheckChip.tsx';
 import css from '../../../parts/game/game.module.css';
 import { ResultPicks } from '../../../parts/game/ResultPicks.tsx';
 import type { RoundResult } from '../../../parts/game/results.ts';
@@ -28,6 +29,8 @@ const RoundCheck = lazy(() => import('../../../parts/fairness/RoundCheck.tsx'));
 
 interface ResultSheetProps {
   gameKey: string;
+  /** The rounds of this site are drawn with the demo's beacon. */
+  demo: boolean;
   result: RoundResult | undefined;
   open: boolean;
   balance: string | undefined;
@@ -35,7 +38,7 @@ interface ResultSheetProps {
 }
 
 /** The result of the member's own orders in a round. Opens after the draw has been shown. */
-export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultSheetProps) {
+export function ResultSheet({ gameKey, demo, result, open, balance, onClose }: ResultSheetProps) {
   const { t } = useLingui();
   if (!result) return null;
   const { expect, dice } = result;
@@ -59,8 +62,14 @@ export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultS
     >
       <Drawn dice={dice}>
         {proof && (
-          <Suspense fallback={<div className={css.checkPlace} />}>
-            <RoundCheck of={gameKey} {...{ expect, dice }} />
+          <Suspense
+            fallback={
+              <CheckLine demo={demo}>
+                <VerifyingChip />
+              </CheckLine>
+            }
+          >
+            <RoundCheck of={gameKey} {...{ expect, dice, demo }} />
           </Suspense>
         )}
       </Drawn>

@@ -54,7 +54,7 @@ export function firstSeen(round: TimedRound, count: Countdown, begun: number): s
 
 /** Whether the dice of a round are being drawn now. */
 export function isRolling(round: TimedRound, count: Countdown): boolean {
-  if (isBeforeFirst(round)) return false;
+  if (isBeforeFirst(round) || round.now_expect >= round.next_expect) return false;
   if (count.phase === 'drawing') return true;
   const length = lengthOf(round);
   return length !== undefined && awaited(round) !== undefined && length - count.toDraw * 1000 < rollsFor;
