@@ -87,7 +87,7 @@ export async function saveComment(
   asker.tell(
     /*i18n*/ {
       id: 'companion.comment_kept',
-      message: 'Thank you. For now only you see it; others will after review.',
+      message: 'Thank you. Others will see your comment once it’s reviewed.',
     },
   );
   return null;

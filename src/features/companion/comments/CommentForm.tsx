@@ -29,7 +29,7 @@ export function CommentForm({ id, parent, onSent, onClose }: Props) {
       about={{ id, ...(parent && { parent }) }}
       send={sendComment}
       onSent={() => {
-        toast.success(t`Thank you. For now only you see it; others will after review.`);
+        toast.success(t`Thank you. Others will see your comment once it’s reviewed.`);
         onSent();
       }}
       onClose={onClose}

@@ -115,7 +115,7 @@ test('a comment that was sent stands in the list and is said to be seen by its a
   await waitFor(() => expect(button('Write a comment')).toHaveFocus());
   const first = () => screen.getAllByRole('listitem')[0];
   await waitFor(() => expect(first()).toHaveTextContent(/Waiting for review.*Good walks\./));
-  expect(toasts()[0]?.text).toBe('Thank you. For now only you see it; others will after review.');
+  expect(toasts()[0]?.text).toBe('Thank you. Others will see your comment once it’s reviewed.');
 });
 
 test('a reply that was sent stands among the open ones, and the focus is on Reply of its comment', async () => {
