@@ -226,7 +226,10 @@ async function searchBelowStrip(page: Page) {
 const loaded = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('img')]
-      .filter((picture) => picture.getBoundingClientRect().top < innerHeight)
+      .filter((picture) => {
+        const { top, left } = picture.getBoundingClientRect();
+        return top < innerHeight && left < innerWidth;
+      })
       .every((picture) => picture.complete && picture.naturalWidth > 0),
   );
 

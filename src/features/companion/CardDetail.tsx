@@ -54,7 +54,8 @@ export function CardDetail() {
   });
   const offline = useOffline();
   // The space for the picture is kept while the picture may still arrive. After a failure the message takes its place.
-  const hasPortrait = pictures !== undefined || (list.at === undefined && !list.failure && !offline);
+  const mayCome = list.at === undefined && !list.failure && !offline;
+  const hasPortrait = pictures !== undefined || mayCome;
   return (
     <Screen
       title={known?.name}
@@ -65,7 +66,7 @@ export function CardDetail() {
         <>
           <RecordStrip list={list} texts={texts} />
           {hasPortrait && <Portrait pictures={pictures} onOpen={shown && setViewed} />}
-          {hasPortrait && (shown || !fromList) && <CardTabs id={id} tab={tab} onChange={setTab} />}
+          {(shown || mayCome) && <CardTabs id={id} tab={tab} onChange={setTab} />}
         </>
       }
       action={known && <ContactButton who={known} />}
