@@ -31,22 +31,20 @@ export function DesktopRail() {
     { start: MapPin, text: t`Cities`, to: paths.choose.to(), inner: [paths.list, paths.profile] },
   ];
   return (
-    <>
+    <aside className={css.start}>
       <SkipLink label={t`Skip to content`} />
-      <aside className={css.start}>
-        <div className="stack">
-          <Link to={paths.home.to()} className={css.mark}>
-            <BrandMark size={40} src={ico} />
-            <b>{name}</b>
-          </Link>
-          <div className={css.wide}>
-            <p className="caption">{t`Every result can be verified`}</p>
-            <Ways ways={places} />
-          </div>
+      <div className="stack">
+        <Link to={paths.home.to()} className={css.mark}>
+          <BrandMark size={40} src={ico} />
+          <b>{name}</b>
+        </Link>
+        <div className={css.wide}>
+          <p className="caption">{t`Every result can be verified`}</p>
+          <Ways ways={places} />
         </div>
-        <OpenOnPhone />
-      </aside>
-    </>
+      </div>
+      <OpenOnPhone />
+    </aside>
   );
 }
 
