@@ -1,46 +1,61 @@
+import { bannerDice, type Cube, outline, planes } from '../../src/ui/media/cubes.ts';
 import { pips } from '../../src/ui/media/pips.ts';
 
-// An SVG in an `img` follows the device's theme by its own media query. Texts are not part of the pictures, because there are
-// five languages.
-const themes = `<style>
-:root{--ground:#E3E8FF;--disc:#D3DBFF;--inner:#C2CDFC;--card:#FFFFFF;--line:#B9C4F0;--brand:#2F4BD8;--soft:#6F86F5}
-@media (prefers-color-scheme:dark){:root{--ground:#1C2348;--disc:#242D5C;--inner:#2D3870;--card:#E8ECFB;--line:#8E9CE0;--brand:#4A62EB;--soft:#6F86F5}}
-</style>`;
+/** What a banner is painted with, light and dark. */
+const paints: Record<string, readonly [light: string, dark: string]> = {
+  ground: ['#E3E8FF', '#1C2348'],
+  disc: ['#D3DBFF', '#242D5C'],
+  inner: ['#C2CDFC', '#2D3870'],
+  card: ['#FFFFFF', '#E8ECFB'],
+  line: ['#B9C4F0', '#8E9CE0'],
+  brand: ['#2F4BD8', '#4A62EB'],
+  soft: ['#6F86F5', '#6F86F5'],
+};
+
+/** The colours that the shapes use. An SVG in an `img` follows the device's theme by its own media query. */
+function themes(shapes: string): string {
+  const used = Object.entries(paints).filter(([name]) => shapes.includes(`var(--${name})`));
+  const [light, dark] = [0, 1].map((at) => used.map(([name, pair]) => `--${name}:${pair[at]}`).join(';'));
+  return `<style>:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}</style>`;
+}
 
 /**
- * 358 by 156, like the carousel. The text covers the left up to x = 258, and on a small phone, which shows the right end of
- * the picture, up to x = 277: `place` puts the art, drawn around (179, 86), to the right of that.
+ * 358 by 164, like the carousel. Texts are not part of the pictures, because there are five languages. They cover the left up
+ * to x = 243, and on a small phone, which shows the right end of the picture, up to x = 266: `place` puts the art, drawn
+ * around (179, 86), to the right of that.
  */
-const banner = (
-  art: string,
-  place = 'translate(225 36) scale(.5)',
-) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 156">${themes}
-<path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="314" cy="78" r="84" fill="var(--disc)"/><circle cx="314" cy="78" r="58" fill="var(--inner)"/>
-<g transform="${place}">${art}</g></svg>\n`;
+function banner(art: string, place = 'translate(209 33) scale(.54)'): string {
+  const shapes = `<path fill="var(--ground)" d="M0 0h358v164H0z"/><circle cx="310" cy="82" r="100" fill="var(--disc)"/><circle cx="310" cy="82" r="70" fill="var(--inner)"/>
+<g transform="${place}">${art}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 164">${themes(shapes)}
+${shapes}</svg>\n`;
+}
 
-const die = (value: number, place: string, face: string, pip: string) =>
-  `<g transform="${place}"><rect width="40" height="40" rx="9" fill="${face}"/>${(pips[value] ?? [])
-    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4" fill="${pip}"/>`)
-    .join('')}</g>`;
+/** The pips of a face as the round ends of lines without length, which take fewer bytes than circles. */
+const pipsOf = (value: number) =>
+  `<path d="${(pips[value] ?? []).map(([x, y]) => `M${x} ${y}h0`).join('')}"/>`;
 
-const dice = banner(
-  die(4, 'translate(284 34) rotate(-12) scale(.9)', 'var(--card)', 'var(--brand)') +
-    die(2, 'translate(304 62) rotate(9) scale(1.1)', 'var(--brand)', 'var(--card)') +
-    die(1, 'translate(282 98) rotate(-8) scale(.7)', 'var(--soft)', 'var(--card)'),
+const cube = ({ x, y, scale, colours, faces }: Cube) => {
+  const sides = (Object.keys(planes) as (keyof typeof planes)[]).map(
+    (side) =>
+      `<g transform="matrix(${planes[side]})"><use href="#f" fill="${colours[side]}"/>${pipsOf(faces[side])}</g>`,
+  );
+  return (
+    `<g transform="translate(${x} ${y})scale(${scale})"><use href="#o" fill="${colours.left}" stroke="${colours.left}"/>` +
+    `<g stroke="${colours.pip}" stroke-width="7.8" stroke-linecap="round">${sides.join('')}</g></g>`
+  );
+};
+
+/** Three dice, for the proof of a round. */
+const proof = banner(
+  `<defs><path id="o" d="${outline}" stroke-width="4" stroke-linejoin="round"/><rect id="f" x=".6" y=".6" width="38.8" height="38.8" rx="6" stroke="none"/></defs>${bannerDice.map(cube).join('')}`,
   'translate(0 0)',
 );
 
-/** A chain of blocks under a magnifying glass, for the proof of a round. */
-const proof = banner(
-  [92, 150, 208]
-    .map(
-      (x, i) =>
-        `<rect x="${x}" y="66" width="44" height="44" rx="12" fill="${i === 1 ? 'var(--brand)' : 'var(--card)'}"/>`,
-    )
-    .join('') +
-    '<path d="M136 88h14M194 88h14" stroke="var(--brand)" stroke-width="6" stroke-linecap="round"/>' +
-    '<circle cx="172" cy="88" r="40" fill="none" stroke="var(--brand)" stroke-width="7"/><path d="M202 118l24 22" stroke="var(--brand)" stroke-width="10" stroke-linecap="round"/>' +
-    '<path d="M160 88l9 9 17-19" fill="none" stroke="var(--card)" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>',
+/** A countdown around a die, for the rounds of a minute. */
+const dice = banner(
+  '<circle cx="179" cy="86" r="62" fill="none" stroke="var(--card)" stroke-width="11"/><path d="M179 24a62 62 0 1 1-59 81" fill="none" stroke="var(--brand)" stroke-width="11" stroke-linecap="round"/>' +
+    `<rect x="145" y="52" width="68" height="68" rx="15" fill="var(--brand)"/><g transform="translate(145 52)scale(1.7)" stroke="#FFFFFF" stroke-width="7.8" stroke-linecap="round">${pipsOf(5)}</g>`,
 );
 
 /** A bank card with lines of a ledger. */

@@ -19,8 +19,8 @@ const funds = 100_000_000n;
 const fundsRef = '00000000-0000-4000-8000-00000000fe11';
 
 const banners = [
-  { url: '/banner/dice.svg', link: '#/Game' },
   { url: '/banner/proof.svg', link: '#/Fair' },
+  { url: '/banner/dice.svg', link: '#/Game' },
   { url: '/banner/wallet.svg', link: '#/Recharge' },
   { url: '/banner/offline.svg', link: '#/Install' },
 ];

@@ -46,6 +46,36 @@ test('a first visit asks for all that Home shows beside the entry, each thing on
     expect(asked.filter((one) => one === path)).toHaveLength(1);
 });
 
+for (const [lang, width, height] of [
+  ['en_us', 390, 844],
+  ['vn_vn', 320, 640],
+] as const)
+  test(`a visitor reads in ${lang} what Plaza is and what it promises, and nothing moves when the app draws it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((chosen) => localStorage.setItem('viodeLang', chosen), lang);
+    const { comes } = await holdEntry(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const picture = page.locator('.shell-banner img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    const promised = await boxOf(picture);
+    const tiles = await boxOf(page.locator('.shell-tiles'));
+    comes();
+    const slide = page.locator('[aria-roledescription] a').first();
+    await expect(slide).toHaveAttribute('href', /#\/Fair$/);
+    await expect(page.locator('.shell')).toHaveCount(0);
+    expect(await boxOf(slide)).toEqual(promised);
+    for (const part of await slide.locator('b, span > span').all())
+      expect(await part.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    const main = page.getByRole('main');
+    expect((await boxOf(main.locator('[class*=tiles]'))).y).toBeCloseTo(tiles.y, 0);
+    // The bar of places covers the lowest part of the window.
+    const bar = await boxOf(page.locator('nav').last());
+    const register = await boxOf(main.locator('a[href$="#/Register"]'));
+    expect(register.y + register.height).toBeLessThanOrEqual(bar.y);
+  });
+
 for (const [screen, lists] of [
   ['nHomeList', ['/api/xuanfei/piclist']],
   ['Notice', ['/api/notice/getNoticeList']],

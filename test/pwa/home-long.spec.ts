@@ -57,13 +57,6 @@ test.describe('for those who want less movement', () => {
   });
 });
 
-test('where nobody has won, Home says so and shows no made-up name', async ({ page, plain }) => {
-  plain.base.winners = [];
-  await openHome(page);
-  await expect(page.getByText(/^No wins in the last few days\./)).toBeVisible();
-  await expect(line(page)).toHaveCount(0);
-});
-
 const picture = '/icon-192.png';
 
 test('banners change every three seconds, the first is there at once, and a touch stops them', async ({

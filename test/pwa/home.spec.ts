@@ -64,6 +64,27 @@ test('winners are grouped: the same win ten times is one with ×10, and each has
   await expect(page.getByText('+1,95 · 1 min ×10')).toBeVisible();
 });
 
+test('where nobody has won, Home has no section of winners and no made-up name', async ({ page, plain }) => {
+  plain.base.winners = [];
+  await openHome(page);
+  await expect(page.getByText(/^18\+ only/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
+  await expect(page.getByText('Recent winners')).toHaveCount(0);
+});
+
+test('the tile of the games says how long their rounds are, where the site tells it', async ({
+  page,
+  plain,
+}) => {
+  const game = { key: 'k3-1m', ico: '', name: 'Dice', desc: 'Three dice' };
+  plain.games = [
+    { ...game, id: '1', seconds: 60 },
+    { ...game, id: '2', seconds: 300 },
+  ];
+  await openHome(page);
+  await expect(page.getByRole('link', { name: 'Games Dice, 1–5 min' })).toBeVisible();
+});
+
 test('the most watched films say plays and length', async ({ page, plain }) => {
   const film = { cover: '/icon-192.png', time: '2026-11-01T12:00:00.000Z' };
   plain.config.movielist_0 = [{ ...film, id: '1', title: 'North Line', length: 125, count: 8700 }];

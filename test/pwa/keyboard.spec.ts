@@ -125,6 +125,9 @@ test('a limit is typed and saved with the keys alone', async ({ page, request, s
   await expect(sheet.getByRole('group')).toBeFocused();
   await page.keyboard.type('900');
   await expect(sheet.getByText('900.00')).toBeVisible();
+  // The keys on the screen are for fingers: Tab goes on to what saves.
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Per week/ }).first()).toContainText('900.00');
@@ -273,6 +276,13 @@ test.describe('with a mouse', () => {
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
+    const own = await boxOf(skip);
+    for (const other of await page.getByRole('complementary').locator('a, p, figure').all()) {
+      const { x, y, width, height } = await boxOf(other);
+      const apart =
+        x >= own.x + own.width || own.x >= x + width || y >= own.y + own.height || own.y >= y + height;
+      expect(apart, await other.innerText()).toBe(true);
+    }
     const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
     for (const name of ['Plaza', 'Games', 'Films']) {
       await page.keyboard.press('Tab');

@@ -313,7 +313,7 @@ test.describe('with a mouse', () => {
     const news = page.getByRole('region', { name: 'News' });
     await news.getByRole('button', { name: 'Previous', exact: true }).click();
     await news.getByRole('button', { name: 'Next', exact: true }).click();
-    await expect(news.getByRole('link')).toContainText('A round every minute');
+    await expect(news.getByRole('link')).toContainText('Every result can be verified');
   });
 
   test('a dialog darkens the place of the scrollbar too', async ({ page, request, server }) => {

@@ -282,6 +282,10 @@ test('a deposit that waits stands on Account, and its page has one button that p
   await waiting.tap();
   const approve = page.frameLocator('iframe').getByRole('button', { name: 'Approve payment' });
   await expect(approve).toHaveCSS('background-color', 'rgb(47, 75, 216)');
+  // The page in the frame has the theme that was chosen in the app, whatever the device's is.
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await expect(page.frameLocator('iframe').locator('body')).toHaveCSS('background-color', 'rgb(22, 27, 34)');
   await expect(button(page, 'Check payment status')).toHaveAttribute('data-kind', 'quiet');
   await expect(page.locator('main [data-kind=primary]')).toHaveCount(0);
   await approve.tap();

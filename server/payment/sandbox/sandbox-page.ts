@@ -36,29 +36,40 @@ const outcomes: Record<Exclude<Payment['decision'], 'open'>, Sentence> = {
   },
 };
 
-const money = ({ amount, currency }: Payment, lang: Locale): string =>
-  new Intl.NumberFormat(bcp47[lang], { style: 'currency', currency, currencyDisplay: 'code' }).format(
-    formatMoney(BigInt(amount), currencyDigits(currency)) as `${number}`,
-  );
+/** The amount as its language writes it, the currency's code in small letters. */
+const money = ({ amount, currency }: Payment, lang: Locale) =>
+  new Intl.NumberFormat(bcp47[lang], { style: 'currency', currency, currencyDisplay: 'code' })
+    .formatToParts(formatMoney(BigInt(amount), currencyDigits(currency)) as `${number}`)
+    .map(({ type, value }) => (type === 'currency' ? html`<small>${value}</small>` : value));
 
 const buttons = (say: Translate) => html`<form method="post">
 <button class="primary" name="decision" value="approve">${say(texts.approve)}</button>
+<div>
 <button name="decision" value="decline">${say(texts.decline)}</button>
 <button name="decision" value="wait">${say(texts.wait)}</button>
+</div>
 </form>`;
 
 const body = (payment: Payment, lang: Locale, say: Translate) => {
   const { decision } = payment;
   const open = decision === 'open' || decision === 'waiting';
-  return html`<p class="caption">${say(texts.amount)}</p>
+  return html`<div>
+<p class="caption">${say(texts.amount)}</p>
 <p class="amount">${money(payment, lang)}</p>
+</div>
+<p class="note">${say(texts.notice)}</p>
 ${decision === 'open' ? '' : html`<p class="outcome" role="status" data-kind="${decision}">${say(outcomes[decision])}</p>`}
 ${open ? buttons(say) : ''}`;
 };
 
-/** The pay page in a language. Without a payment it says that there is none. */
-const payPage = (payment: Payment | undefined, lang: Locale, say: Translate) => html`<!doctype html>
-<html lang="${bcp47[lang]}">
+/** The pay page in a language and a theme: that of the device unless the app's frame names another. Without a payment it says so. */
+const payPage = (
+  payment: Payment | undefined,
+  lang: Locale,
+  theme: string,
+  say: Translate,
+) => html`<!doctype html>
+<html lang="${bcp47[lang]}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -66,10 +77,9 @@ const payPage = (payment: Payment | undefined, lang: Locale, say: Translate) => 
 <title>${say(texts.title)} · ${say(texts.label)}</title>
 <style>${raw(pageStyle)}</style>
 </head>
-<body>
+<body class="pay">
 <main>
 <h1>${say(texts.title)} <span class="badge">${say(texts.label)}</span></h1>
-<p class="note">${say(texts.notice)}</p>
 ${payment ? body(payment, lang, say) : html`<p class="outcome" role="status">${say(texts.missing)}</p>`}
 </main>
 </body>
@@ -91,7 +101,11 @@ export function sandboxRoutes({ db }: Pick<ProviderSite, 'db'>): Hono {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     };
-    return context.html(payPage(payment, lang, translator(lang)), payment ? 200 : 404, headers);
+    return context.html(
+      payPage(payment, lang, context.req.query('theme') ?? '', translator(lang)),
+      payment ? 200 : 404,
+      headers,
+    );
   };
   return new Hono().get('/:id', show).post('/:id', async (context) => {
     const { decision } = await context.req.parseBody();

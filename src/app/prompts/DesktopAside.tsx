@@ -32,22 +32,20 @@ export function DesktopRail() {
     current: one.path.path === here?.path ? ('page' as const) : one === place ? ('true' as const) : undefined,
   }));
   return (
-    <>
+    <aside className={css.start}>
       <SkipLink label={t`Skip to content`} />
-      <aside className={css.start}>
-        <div className="stack">
-          <Link to={paths.home.to()} className={css.mark}>
-            <BrandMark size={40} src={ico} />
-            <b>{name}</b>
-          </Link>
-          <div className={css.wide}>
-            <p className="caption">{t`Every result can be verified`}</p>
-            <Ways ways={places} />
-          </div>
+      <div className="stack">
+        <Link to={paths.home.to()} className={css.mark}>
+          <BrandMark size={40} src={ico} />
+          <b>{name}</b>
+        </Link>
+        <div className={css.wide}>
+          <p className="caption">{t`Every result can be verified`}</p>
+          <Ways ways={places} />
         </div>
-        <OpenOnPhone />
-      </aside>
-    </>
+      </div>
+      <OpenOnPhone />
+    </aside>
   );
 }
 

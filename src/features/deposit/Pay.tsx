@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
+import { useTheme } from '../../ui/theme/theme.ts';
 import { PayOutcome } from './PayOutcome.tsx';
 import { PayPage } from './PayPage.tsx';
 import { payFrame } from './pay-frame.ts';
@@ -26,6 +27,7 @@ export function Pay() {
   const { row, list } = useDeposit(id);
   const offline = useOffline();
   const noConnection = useNoConnection();
+  const theme = useTheme();
   const age = useAge(list);
   const addressInState = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;
   const address = row?.pay_url ?? (typeof addressInState === 'string' ? addressInState : '');
@@ -51,7 +53,7 @@ export function Pay() {
         <ErrorState title={t`Couldn’t load the details`} text={failureText(list.failure)} retry={retry} />
       ) : (
         <PayPage
-          frame={payFrame(address, window.location.origin, currentLocale())}
+          frame={payFrame(address, window.location.origin, { lang: currentLocale(), theme })}
           refresh={list.refresh}
           hasId={id !== ''}
         />

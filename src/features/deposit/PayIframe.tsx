@@ -37,7 +37,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
     );
   }
   return (
-    <div className={css.frame} aria-busy={state === 'loading'}>
+    <div className={css.frame} data-own={frame.own || undefined} aria-busy={state === 'loading'}>
       <iframe
         key={attempt}
         src={frame.src}

@@ -6,7 +6,7 @@ import css from './Home.module.css';
 /** For visitors: what the site is, and the buttons to create an account or to log in. */
 const Entries = () => (
   <div className={css.entries}>
-    <p className={css.text}>
+    <p>
       <Trans>Dice with results anyone can verify, films, and companions for a day out.</Trans>
     </p>
     <ButtonRow>

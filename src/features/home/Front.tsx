@@ -5,6 +5,7 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import Dice5 from 'lucide-react/icons/dice-5';
 import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense } from 'react';
+import { hotGames } from '../../data/game/games.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base, config } from '../../data/system.ts';
 import { paths } from '../../paths.ts';
@@ -31,7 +32,7 @@ export function Front() {
         {signedIn ? <MemberBalance /> : <Entries />}
       </Suspense>
       <Tiles>
-        <Tile icon={Dice5} title={t`Games`} caption={t`Dice`} to={paths.game.to()} />
+        <GamesTile />
         <Tile icon={Clapperboard} title={t`Films`} caption={t`Watch now`} to={paths.video.to()} />
         <Tile icon={UsersRound} title={t`Companions`} caption={t`By city`} to={paths.choose.to()} />
       </Tiles>
@@ -44,6 +45,16 @@ export function Front() {
       </p>
     </div>
   );
+}
+
+function GamesTile() {
+  const { t } = useLingui();
+  const { data: games = [] } = useQuery(hotGames());
+  const minutes = games.map(({ seconds = 0 }) => seconds / 60);
+  const [shortest, longest] = [Math.min(...minutes), Math.max(...minutes)];
+  const known = shortest < longest && minutes.every((one) => one >= 1 && Number.isInteger(one));
+  const caption = known ? t`Dice, ${shortest}–${longest} min` : t`Dice`;
+  return <Tile icon={Dice5} title={t`Games`} caption={caption} to={paths.game.to()} />;
 }
 
 function PrizeNotice() {

@@ -4,9 +4,9 @@ import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { useHiddenBalance } from '../../parts/money/hidden-balance.ts';
+import { OnlineButton } from '../../parts/money/OnlineButton.tsx';
 import { useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Home.module.css';
@@ -37,9 +37,9 @@ const MemberBalance = () => {
         )}
       </Link>
       {!underAge && (
-        <Button size="small" kind="soft" to={paths.recharge.to({ balance })}>
+        <OnlineButton size="small" kind="soft" to={paths.recharge.to({ balance })}>
           <Trans>Deposit</Trans>
-        </Button>
+        </OnlineButton>
       )}
     </Card>
   );

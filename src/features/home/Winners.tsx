@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
@@ -16,7 +16,7 @@ import css from './Home.module.css';
 /** Milliseconds until the next winner scrolls to the front. */
 const interval = 3000;
 
-/** Recent winners, from settled orders only, so the list can be empty. It scrolls by itself until it is touched or paused. */
+/** Recent winners, from settled orders only: without any there is no section. It scrolls by itself until it is touched or paused. */
 export function Winners() {
   const { t } = useLingui();
   const { data, errorUpdatedAt } = useQuery(base());
@@ -35,30 +35,24 @@ export function Winners() {
       )}
     </span>
   );
-  if (errorUpdatedAt && !winners) return null;
+  if (winners ? winners.length === 0 : errorUpdatedAt) return null;
   return (
     <Section title={t`Recent winners`} end={end}>
-      {winners?.length === 0 ? (
-        <p className={`${css.text} ${css.nobody}`}>
-          <Trans>No wins in the last few days. Recent wins will appear here, with names partly hidden.</Trans>
-        </p>
-      ) : (
-        <ul
-          ref={line}
-          className={`${css.winners} bleed`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-          tabIndex={0}
-          aria-label={t`Recent winners`}
-          onPointerDown={stop}
-          onFocus={stop}
-        >
-          {winners ? (
-            grouped(winners).map(([text, times]) => <Winner key={text} text={text} times={times} />)
-          ) : (
-            <Skeleton height={60} radius={30} />
-          )}
-        </ul>
-      )}
+      <ul
+        ref={line}
+        className={`${css.winners} bleed`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t`Recent winners`}
+        onPointerDown={stop}
+        onFocus={stop}
+      >
+        {winners ? (
+          grouped(winners).map(([text, times]) => <Winner key={text} text={text} times={times} />)
+        ) : (
+          <Skeleton height={60} radius={30} />
+        )}
+      </ul>
     </Section>
   );
 }

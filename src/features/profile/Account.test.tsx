@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { database } from '../../data/mirror/schema.ts';
 import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Account } from './Account.tsx';
 
 const member = {
@@ -55,6 +56,23 @@ test('everybody else may deposit', () => {
   show(0);
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   expect(screen.queryByText(/This account can’t be used/)).toBeNull();
+});
+
+test('while offline deposit and withdrawal look disabled, lead nowhere and say why', async () => {
+  show(0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  const said = vi.spyOn(toast, 'info');
+  for (const name of ['Deposit', 'Withdraw']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(said).toHaveBeenLastCalledWith('You’re offline');
+  }
+  expect(said).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
 });
 
 test('what left the balance with a bet that is not confirmed yet stands on a line of its own', async () => {

@@ -8,8 +8,9 @@ import { add, compare, zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { useHiddenBalance } from '../../parts/money/hidden-balance.ts';
+import { OnlineButton } from '../../parts/money/OnlineButton.tsx';
 import { paths } from '../../paths.ts';
-import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { ButtonRow } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Amount, AmountHero } from '../../ui/layout/Amount.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -67,13 +68,13 @@ export function Balance({ member }: { member: Member }) {
       </div>
       <ButtonRow>
         {member.under_age !== 1 && (
-          <Button icon={ArrowDownToLine} to={paths.recharge.to({ balance })}>
+          <OnlineButton icon={ArrowDownToLine} to={paths.recharge.to({ balance })}>
             <Trans>Deposit</Trans>
-          </Button>
+          </OnlineButton>
         )}
-        <Button kind="secondary" icon={ArrowUpToLine} to={paths.withdraw.to()}>
+        <OnlineButton kind="secondary" icon={ArrowUpToLine} to={paths.withdraw.to()}>
           <Trans>Withdraw</Trans>
-        </Button>
+        </OnlineButton>
       </ButtonRow>
     </Card>
   );

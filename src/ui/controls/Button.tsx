@@ -14,6 +14,8 @@ interface ButtonProps extends Press {
   disabled?: boolean | undefined;
   /** Keeps the focus while it is disabled or busy (Target.tsx). */
   keepsFocus?: boolean | undefined;
+  /** Called by a press while it is disabled and keeps the focus, to say why. */
+  whenDisabled?: (() => void) | undefined;
   type?: 'button' | 'submit';
   /** Id of the form that a `submit` outside it belongs to. */
   form?: string | undefined;

@@ -24,7 +24,10 @@ export interface NumberKeypadProps {
 
 const keys: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
 
-/** Number keys for sheets, which the phone's keyboard would push away. A physical keyboard types anywhere in the sheet. */
+/**
+ * Number keys for sheets, which the phone's keyboard would push away. A physical keyboard types anywhere in the sheet, and Tab
+ * stops once at the amount, not at each key.
+ */
 export function NumberKeypad(props: NumberKeypadProps) {
   const { label, value, onChange, decimals = 2, digits = 9, decimalMark = '.', deleteLabel, onEnter } = props;
   const own = useRef<HTMLDivElement>(null);
@@ -49,7 +52,8 @@ export function NumberKeypad(props: NumberKeypadProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
-    <div ref={keypad} tabIndex={-1} className={css.keypad} role="group" aria-label={label} data-keypad>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the place where a physical keyboard types
+    <div ref={keypad} tabIndex={0} className={css.keypad} role="group" aria-label={label} data-keypad>
       {keys.map((key) =>
         key === '.' && decimals === 0 ? (
           <span key={key} />
@@ -57,6 +61,7 @@ export function NumberKeypad(props: NumberKeypadProps) {
           <button
             key={key}
             type="button"
+            tabIndex={-1}
             aria-label={key === 'delete' ? deleteLabel : undefined}
             onClick={() => press(key)}
           >

@@ -18,6 +18,8 @@ interface TargetProps extends Press, AriaAttributes {
   disabled?: boolean | undefined;
   /** Keeps the focus while it is disabled, so that the keyboard does not lose its place. For buttons that submit no form. */
   keepsFocus?: boolean | undefined;
+  /** Called by a press while it is disabled and keeps the focus, to say why. */
+  whenDisabled?: (() => void) | undefined;
   type?: 'button' | 'submit';
   form?: string | undefined;
   role?: string;
@@ -37,6 +39,7 @@ export function Target({
   onClick,
   disabled,
   keepsFocus,
+  whenDisabled,
   type = 'button',
   form,
   replace,
@@ -62,7 +65,7 @@ export function Target({
       form={form}
       disabled={disabled && !keepsFocus}
       aria-disabled={waits || undefined}
-      onClick={waits ? undefined : onClick}
+      onClick={waits ? whenDisabled : onClick}
       {...rest}
     />
   );

@@ -98,6 +98,21 @@ test('the keypad writes an amount by touch and by keyboard', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('10.7');
 });
 
+test('the Tab key stops once at the keypad, where digits are typed, and goes on to what follows it', async () => {
+  render(
+    <>
+      <Stake />
+      <Button>Save</Button>
+    </>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('group', { name: 'Stake' })).toHaveFocus();
+  await userEvent.keyboard('12');
+  expect(screen.getByRole('status')).toHaveTextContent('12');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
 test.each([
   ['', '.', '0.'],
   ['0', '5', '5'],

@@ -111,7 +111,7 @@ function BannerSlide({ slide, shown }: { slide: Omit<Slide, 'key'>; shown: boole
     <>
       {picture}
       <span className={pictureOnly ? 'hidden-text' : css.text}>
-        <b>{title}</b>
+        <b data-long={isLong(title) || undefined}>{title}</b>
         {text && <span>{text}</span>}
       </span>
     </>
@@ -126,3 +126,6 @@ function BannerSlide({ slide, shown }: { slide: Omit<Slide, 'key'>; shown: boole
     </div>
   );
 }
+
+/** Whether a title needs smaller letters for its two lines. A Chinese character is as wide as two letters. */
+const isLong = (title: string) => title.length + (title.match(/\p{Script=Han}/gu)?.length ?? 0) > 32;
