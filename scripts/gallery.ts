@@ -3,7 +3,7 @@
  *
  * `--screens Home,Mine` `--states filled,error` `--themes dark` `--languages zh_cn` `--widths 390,320` select some; without
  * them everything is taken at 390 px. `--minutes 60` stops after that time; `--url` names a running server with demo data.
- * `manifest` takes the pictures for installers instead.
+ * `manifest` takes the pictures for installers and the README instead.
  *
  * `--frozen` stops the clock of server and browser, and makes keys, chains and dice from one seed: two runs of the same commit
  * give the same pictures, to the pixel. It takes every screen filled, in the light theme, in English and Vietnamese, without

@@ -5,9 +5,28 @@ import sharp from 'sharp';
 import { screenshotPath, screenshots } from '../manifest/screenshots.ts';
 import type { Session } from './member.ts';
 
-const publicFolder = join(import.meta.dirname, '..', '..', 'public');
+const root = join(import.meta.dirname, '..', '..');
+const publicFolder = join(root, 'public');
 
-/** Takes the screenshots that the manifests name, in English and the light theme, into `public/screenshots/`. */
+/** The narrow screenshots beside each other, for the README. */
+async function besideEachOther(): Promise<void> {
+  const narrow = screenshots.filter(({ form }) => form === 'narrow');
+  const [gap, width, height] = [10, 390, 844];
+  const pictures = narrow.map(async ({ name }, at) => ({
+    input: await sharp(join(publicFolder, screenshotPath(name)))
+      .resize(width, height)
+      .toBuffer(),
+    left: gap + at * (width + 2 * gap),
+    top: gap,
+  }));
+  const background = { width: narrow.length * (width + 2 * gap), height: height + 2 * gap };
+  await sharp({ create: { ...background, channels: 3, background: '#E8EBF0' } })
+    .composite(await Promise.all(pictures))
+    .webp({ quality: 80 })
+    .toFile(join(root, 'docs', 'screenshot.webp'));
+}
+
+/** Takes the screenshots that the manifests name, in English and the light theme, into `public/screenshots/`, and the README's. */
 export async function takeScreenshots(browser: Browser, url: string, session: Session): Promise<void> {
   for (const { name, width, height, scale, address } of screenshots) {
     const context = await browser.newContext({
@@ -38,4 +57,5 @@ export async function takeScreenshots(browser: Browser, url: string, session: Se
     await sharp(picture).webp({ quality: 80 }).toFile(file);
     await context.close();
   }
+  await besideEachOther();
 }
