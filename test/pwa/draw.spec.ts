@@ -145,6 +145,8 @@ test('while the card is out of view a strip under the bar shows time and bets, a
   drawn.draw();
   await expect(strip(page)).toContainText('Sum 11');
   await expect(strip(page)).toContainText('+8.70');
+  // The bet no longer waits for what the strip tells.
+  await expect(strip(page)).not.toContainText('1 bet');
 });
 
 test('while the round is closed the odds are quiet, and what is picked then is for the next round', async ({
@@ -206,7 +208,9 @@ test('the badges of the round stand in one line', async ({ page }) => {
   expect(await box('Seed committed')).toEqual(await box('Demo beacon'));
 });
 
-test('in the closed seconds the button counts to the next round, and is free by itself', async ({ page }) => {
+test('in the closed seconds the button counts to the next round, names the draw, and is free by itself', async ({
+  page,
+}) => {
   const drawn = await drawnTable(page, { seconds: 5, open: 8 });
   await visit(page);
   await pick(page, 'Small').click();
@@ -215,6 +219,7 @@ test('in the closed seconds the button counts to the next round, and is free by 
   await expect(sheet.getByRole('button', { name: 'Place bet' })).toBeEnabled();
   const waiting = sheet.getByRole('button', { name: /^Next round in 0:0\d$/ });
   await expect(waiting).toBeDisabled({ timeout: 15_000 });
+  await expect(sheet.getByRole('button', { name: 'Drawing round 0573' })).toBeDisabled({ timeout: 15_000 });
   drawn.draw();
   await expect(sheet.getByRole('button', { name: 'Place bet' })).toBeEnabled({ timeout: 15_000 });
   await expect(sheet).toContainText('0574');

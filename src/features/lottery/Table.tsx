@@ -72,6 +72,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     sheet !== undefined || pendingOrder !== undefined,
   );
   const untold = isUntold(reveal, round);
+  const openBets = ownResult && !untold ? without(open, round) : open;
   const balance = useHeld(play.balance, untold);
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
@@ -83,14 +84,13 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const onBreak = useBreak() !== undefined;
   const off = useUnderAge() || onBreak;
   const hasPicks = cart !== null && cart.picks.length > 0;
-  const nextIn = count.phase === 'open' ? undefined : count.left;
   const isClosed = (count.phase === 'closed' || count.phase === 'drawing') && !isBeforeFirst(round);
   const closedRound = isClosed ? round.next_expect : undefined;
   const stakeKeys = useStakeKeys({
     cart,
     least: bounds.least,
     onStake: stake,
-    onEnter: () => !pendingOrder && !reviewOff({ offline: play.offline, nextIn, fault }) && review(),
+    onEnter: () => !pendingOrder && !reviewOff({ offline: play.offline, count, fault }) && review(),
   });
 
   function onPlaced() {
@@ -122,7 +122,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       strip={
         <>
           {strip}
-          {!cardInView && <LiveStrip {...{ round, count, reveal, open }} result={ownResult} />}
+          {!cardInView && <LiveStrip {...{ round, count, reveal }} open={openBets} result={ownResult} />}
         </>
       }
       gap={20}
@@ -138,7 +138,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             fault={fault}
             balance={balance}
             offline={play.offline}
-            nextIn={nextIn}
+            count={count}
             keypadOpen={sheet === 'stake'}
             pending={pendingOrder?.state}
             onChange={change}
@@ -171,11 +171,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           )
         }
       />
-      <OpenOrders
-        pendingOrder={pendingOrder}
-        open={ownResult && !untold ? without(open, round) : open}
-        onOpen={(order) => setSheet({ order })}
-      />
+      <OpenOrders pendingOrder={pendingOrder} open={openBets} onOpen={(order) => setSheet({ order })} />
       <LastResult
         gameKey={gameKey}
         last={reveal.last}

@@ -88,6 +88,8 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     const sheet = await typed('101');
     const said = 'Your balance covers up to 100.00 per pick.';
     expect(sheet.getByRole('alert')).toHaveTextContent(said);
+    // On a small phone what bounds the stake would push the last keys out of sight.
+    expect(sheet.queryByText(/^Minimum stake/)).toBeNull();
     await userEvent.keyboard('{Enter}');
     await press('Done');
     const done = sheet.getByRole('button', { name: 'Done' });

@@ -5,6 +5,7 @@ import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { useCut } from '../../../data/transport/network.ts';
 import { amountText } from '../../../i18n/format.ts';
+import type { Countdown } from '../../../parts/game/countdown.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -30,8 +31,7 @@ interface CartBarProps {
   balance: string | undefined;
   keypadOpen: boolean;
   offline: boolean;
-  /** Seconds to the next round while the running one is closed; `undefined` while it is open. */
-  nextIn: number | undefined;
+  count: Countdown;
   /** An order is pending, so nothing may be changed. */
   pending: 'placing' | 'checking' | undefined;
   onChange: (action: CartAction) => void;
@@ -78,7 +78,7 @@ export function CartBar(props: CartBarProps) {
  * the keypad, which says how much it covers: no press stakes all of it. One that covers none leads to a deposit.
  */
 function NextStep(props: CartBarProps) {
-  const { cart, bounds, fault, balance, nextIn, pending, onReview, onKeypad } = props;
+  const { cart, bounds, fault, balance, count, pending, onReview, onKeypad } = props;
   const { t } = useLingui();
   const { digits } = useCurrency();
   const buttonText = useButtonText();
@@ -108,7 +108,7 @@ function NextStep(props: CartBarProps) {
       onClick={onReview}
     >
       {off ? (
-        <span className="num">{buttonText(off, nextIn ?? 0)}</span>
+        <span className="num">{buttonText(off, count)}</span>
       ) : (
         <Plural
           value={cart.picks.length}

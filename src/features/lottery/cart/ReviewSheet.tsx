@@ -218,7 +218,7 @@ function Actions(props: ReviewSheetProps) {
             describedBy={described || undefined}
             onClick={onSubmit}
           >
-            {obstacle ? <span className="num">{buttonText(obstacle, count.left)}</span> : t`Place bet`}
+            {obstacle ? <span className="num">{buttonText(obstacle, count)}</span> : t`Place bet`}
           </Button>
         )}
       </ButtonRow>

@@ -47,12 +47,13 @@ export function StakeSheet(props: StakeSheetProps) {
       actions={<Finish {...props} />}
     >
       <AmountHero text={amountText(stake || '0', digits)} currency={code} />
-      {fault && (
+      {fault ? (
         <Help id="typed-stake-fault" kind="error">
           {faultText(fault, bounds, picks)}
         </Help>
+      ) : (
+        <StakeBounds bounds={bounds} picks={picks} />
       )}
-      <StakeBounds bounds={bounds} fault={fault} picks={picks} />
       <Chips flow="wrap" label={t`Quick stakes`}>
         {presets
           .map((times) => String(times * Number(bounds.least)))
@@ -84,8 +85,8 @@ function Finish({ bounds, fault, picks, onClose }: StakeSheetProps) {
   );
 }
 
-/** What bounds the stake, but for what the error above already says. */
-function StakeBounds({ bounds, fault, picks }: Pick<StakeSheetProps, 'bounds' | 'fault' | 'picks'>) {
+/** What bounds the stake. An error takes its place, so that on a small phone no key is pushed out of sight. */
+function StakeBounds({ bounds, picks }: Pick<StakeSheetProps, 'bounds' | 'picks'>) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const faultText = useStakeFaultText();
@@ -95,13 +96,11 @@ function StakeBounds({ bounds, fault, picks }: Pick<StakeSheetProps, 'bounds' | 
     ['balance_insufficient', balance !== undefined],
     ['bankroll_full', highest !== undefined],
   ];
-  const lines = known
-    .filter(([word, is]) => is && word !== fault)
-    .map(([word]) => faultText(word, bounds, picks));
+  const lines = known.filter(([, is]) => is).map(([word]) => faultText(word, bounds, picks));
   const [stake, loss] = [left.stake, left.loss].map((amount) => amount && amountText(amount, digits));
   const own = [
-    ...(stake && fault !== 'limit_stake' ? [t`Stake limit remaining: ${stake}`] : []),
-    ...(loss && fault !== 'limit_loss' ? [t`Loss limit remaining: ${loss}`] : []),
+    ...(stake ? [t`Stake limit remaining: ${stake}`] : []),
+    ...(loss ? [t`Loss limit remaining: ${loss}`] : []),
   ];
   return (
     <>

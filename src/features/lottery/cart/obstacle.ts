@@ -1,5 +1,5 @@
 import { compare } from '../../../data/money.ts';
-import type { Phase } from '../../../parts/game/countdown.ts';
+import type { Countdown, Phase } from '../../../parts/game/countdown.ts';
 import { type Changes, stakeGood } from './cart.ts';
 import { coveredStake, type LimitsLeft } from './limits.ts';
 
@@ -42,22 +42,18 @@ export type Bounds = {
 export const coversStake = ({ balance, least }: Bounds, picks: number): boolean =>
   compare(coveredStake(balance, picks) ?? '0', least) >= 0;
 
-/**
- * What keeps the review shut. A balance that is too low leads to a lower stake or a deposit instead.
- *
- * @param nextIn seconds to the next round while the running one is closed
- */
+/** What keeps the review shut. A balance that is too low leads to a lower stake or a deposit instead. */
 export function reviewOff({
   offline,
-  nextIn,
+  count,
   fault,
 }: ReviewSituation): Exclude<Obstacle, 'changed'> | undefined {
   if (offline) return 'offline';
   if (fault === 'amount_invalid' || fault === 'balance_insufficient') return fault;
-  return nextIn !== undefined ? 'round_closed' : fault;
+  return count.phase === 'open' ? fault : 'round_closed';
 }
 
-type ReviewSituation = { offline: boolean; nextIn: number | undefined; fault: StakeFault | undefined };
+type ReviewSituation = { offline: boolean; count: Pick<Countdown, 'phase'>; fault: StakeFault | undefined };
 
 export type Situation = Bounds & {
   /** The member is on a break, as far as the device or the last refusal says. */

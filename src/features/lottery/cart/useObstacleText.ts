@@ -70,10 +70,11 @@ export function useObstacleText(
 }
 
 /** The label of a button that an obstacle switches off: what stands in the way. */
-export function useButtonText(): (obstacle: Exclude<Obstacle, 'changed'>, left: number) => string {
+export function useButtonText(): (obstacle: Exclude<Obstacle, 'changed'>, count: Countdown) => string {
   const noConnection = useNoConnection();
   const { t } = useLingui();
-  return (obstacle, left) => {
+  return (obstacle, { phase, left, expect }) => {
+    const number = shortRound(expect);
     const time = durationText(left);
     const limit = t`Over your limit`;
     const texts: Record<Exclude<Obstacle, 'changed'>, string> = {
@@ -81,7 +82,7 @@ export function useButtonText(): (obstacle: Exclude<Obstacle, 'changed'>, left: 
       offline: noConnection.short,
       placing: t`Placing bet`,
       checking: t`Checking`,
-      round_closed: t`Next round in ${time}`,
+      round_closed: phase === 'drawing' ? t`Drawing round ${number}` : t`Next round in ${time}`,
       picks_missing: t`No picks`,
       amount_invalid: t`Enter a stake`,
       balance_insufficient: t`Balance too low`,
