@@ -72,7 +72,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     sheet !== undefined || pendingOrder !== undefined,
   );
   const untold = isUntold(reveal, round);
-  const openBets = ownResult && !untold ? without(open, round) : open;
+  const openOrders = ownResult && !untold ? without(open, round) : open;
   const balance = useHeld(play.balance, untold);
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
@@ -122,7 +122,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       strip={
         <>
           {strip}
-          {!cardInView && <LiveStrip {...{ round, count, reveal }} open={openBets} result={ownResult} />}
+          {!cardInView && <LiveStrip {...{ round, count, reveal }} open={openOrders} result={ownResult} />}
         </>
       }
       gap={20}
@@ -171,7 +171,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           )
         }
       />
-      <OpenOrders pendingOrder={pendingOrder} open={openBets} onOpen={(order) => setSheet({ order })} />
+      <OpenOrders pendingOrder={pendingOrder} open={openOrders} onOpen={(order) => setSheet({ order })} />
       <LastResult
         gameKey={gameKey}
         last={reveal.last}

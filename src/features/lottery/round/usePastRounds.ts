@@ -17,9 +17,9 @@ export interface PastRound {
 export function usePastRounds(gameKey: string, last: Drawn): readonly PastRound[] | undefined {
   const { data, isFetching } = useQuery(drawnRounds(gameKey));
   if (!data && isFetching) return undefined;
-  const { now_expect: expect, opencode } = last;
+  const { now_expect: newestRound, opencode } = last;
   const rounds: readonly PastRound[] = data ?? [];
-  const listed = rounds.find((round) => round.expect === expect);
-  const newest = opencode.length > 0 ? [{ ...listed, expect, opencode }] : [];
-  return [...newest, ...rounds.filter((round) => round.expect < expect)];
+  const listed = rounds.find((round) => round.expect === newestRound);
+  const newest = opencode.length > 0 ? [{ ...listed, expect: newestRound, opencode }] : [];
+  return [...newest, ...rounds.filter((round) => round.expect < newestRound)];
 }
