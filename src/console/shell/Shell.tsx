@@ -22,7 +22,9 @@ export function Shell() {
   const first = rooms[0]?.name ?? 'me';
   return (
     <div className={css.shell}>
-      <SkipLink label={t`Skip to content`} />
+      <div className={css.skip}>
+        <SkipLink label={t`Skip to content`} />
+      </div>
       <Rail rooms={rooms} />
       <main className={css.content}>
         <Crash at={pathname}>
