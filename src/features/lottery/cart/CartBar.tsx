@@ -164,8 +164,12 @@ function useNewestInSight(picks: number) {
   const line = useRef<HTMLDivElement>(null);
   const before = useRef(0);
   useEffect(() => {
-    if (picks > before.current) line.current?.scrollTo({ left: line.current.scrollWidth });
+    const more = picks > before.current;
     before.current = picks;
+    if (!more) return;
+    // With the frame that lays the page out anyway: at once it would be laid out within the tap.
+    const frame = requestAnimationFrame(() => line.current?.scrollTo({ left: line.current.scrollWidth }));
+    return () => cancelAnimationFrame(frame);
   }, [picks]);
   return line;
 }
