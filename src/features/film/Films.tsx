@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filmCategories, films } from '../../data/film.ts';
 import { refresh } from '../../data/mirror/refresh.ts';
@@ -41,6 +41,8 @@ export function Films() {
     );
   const pages = useRef<HTMLDivElement>(null);
   const pageScrolls = useHasMouse();
+  // The open panel is drawn first, the panels beside it in a task of their own.
+  const besideToo = useDeferredValue(true, false) && !pageScrolls;
   useSwipe(pages, pageScrolls ? undefined : at, (next) => open({ id: tabs[next]?.value ?? '', q }));
   const refreshAll = async () => {
     await Promise.all([list.refresh(), refresh(filmCategories, {})]);
@@ -78,7 +80,7 @@ export function Films() {
               key={value}
               id={value}
               q={q}
-              near={Math.abs(index - at) <= (pageScrolls ? 0 : 1)}
+              near={Math.abs(index - at) <= (besideToo ? 1 : 0)}
               open={index === at}
               pageScrolls={pageScrolls}
               onClear={() => open({ id, q: undefined })}
