@@ -22,6 +22,7 @@ const texts = {
   decline: /*i18n*/ { id: 'sandbox.decline', message: 'Decline payment' },
   wait: /*i18n*/ { id: 'sandbox.wait', message: 'Decide later' },
   missing: /*i18n*/ { id: 'sandbox.missing', message: 'Payment not found. You weren’t charged.' },
+  back: /*i18n*/ { id: 'sandbox.back', message: 'Go to your deposits' },
 };
 
 const outcomes: Record<Exclude<Payment['decision'], 'open'>, Sentence> = {
@@ -62,13 +63,16 @@ ${decision === 'open' ? '' : html`<p class="outcome" role="status" data-kind="${
 ${open ? buttons(say) : ''}`;
 };
 
+interface PayPage {
+  payment: Payment | undefined;
+  lang: Locale;
+  theme: string;
+  /** The page has a tab of its own: in the app's frame the app has ways back. */
+  alone: boolean;
+}
+
 /** The pay page in a language and a theme: that of the device unless the app's frame names another. Without a payment it says so. */
-const payPage = (
-  payment: Payment | undefined,
-  lang: Locale,
-  theme: string,
-  say: Translate,
-) => html`<!doctype html>
+const payPage = ({ payment, lang, theme, alone }: PayPage, say: Translate) => html`<!doctype html>
 <html lang="${bcp47[lang]}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
@@ -81,6 +85,7 @@ const payPage = (
 <main>
 <h1>${say(texts.title)} <span class="badge">${say(texts.label)}</span></h1>
 ${payment ? body(payment, lang, say) : html`<p class="outcome" role="status">${say(texts.missing)}</p>`}
+${alone ? html`<a class="back" href="/#/RechargeRecord">${say(texts.back)}</a>` : ''}
 </main>
 </body>
 </html>`;
@@ -101,11 +106,13 @@ export function sandboxRoutes({ db }: Pick<ProviderSite, 'db'>): Hono {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     };
-    return context.html(
-      payPage(payment, lang, context.req.query('theme') ?? '', translator(lang)),
-      payment ? 200 : 404,
-      headers,
-    );
+    const page = {
+      payment,
+      lang,
+      theme: context.req.query('theme') ?? '',
+      alone: context.req.header('sec-fetch-dest') === 'document',
+    };
+    return context.html(payPage(page, translator(lang)), payment ? 200 : 404, headers);
   };
   return new Hono().get('/:id', show).post('/:id', async (context) => {
     const { decision } = await context.req.parseBody();

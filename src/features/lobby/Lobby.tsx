@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type Game as AGame, gameCategories, games } from '../../data/game/game.ts';
 import { base } from '../../data/system.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { GameClosed } from '../../parts/game/GameClosed.tsx';
+import { RunningGame } from '../../parts/game/RunningGame.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,6 @@ import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
-import { GameCard } from './GameCard.tsx';
 import css from './Lobby.module.css';
 
 /** The lobby: the filter by category, and each game with its running round and last result. */
@@ -109,7 +109,9 @@ function Games({ list, error, onRetry }: GamesProps) {
     <ul className={css.games}>
       {list.map((game) => (
         <li key={game.id}>
-          <GameCard game={game} />
+          <Link className={css.card} to={paths.lottery.to({ key: game.key, id: game.id })}>
+            <RunningGame game={game} />
+          </Link>
         </li>
       ))}
     </ul>

@@ -61,7 +61,7 @@ export function SetLoginPassword() {
           {...field('new_password')}
           label={t`New password`}
           autoComplete="new-password"
-          help={t`At least 8 characters`}
+          help={t`At least 8 characters, not easy to guess`}
         />
         <PasswordField {...field('repeat')} label={t`Confirm new password`} autoComplete="new-password" />
         <Refused error={form.error} fields={fieldsWithErrors} />

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { good, running, base as site } from '../../../test/support/client/table-answers.ts';
 import { keepLoginName } from '../../data/session/login-name.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
@@ -17,16 +18,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   keepLoginName('');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-const show = (key: string) =>
+const show = (key: string, from?: string) =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[{ pathname: '/Login', key }]}>
+        <MemoryRouter initialEntries={[{ pathname: '/Login', key, state: { from } }]}>
           <Login />
         </MemoryRouter>
       </QueryClientProvider>
@@ -48,4 +50,51 @@ test('otherwise the form begins empty, at the username', () => {
   show('other');
   expect(screen.getByLabelText('Username')).toHaveValue('');
   expect(screen.getByLabelText('Username')).toHaveFocus();
+});
+
+const oneMinute = { id: '1', key: 'k3-1', ico: '', name: '1 min', desc: 'Three dice' };
+const threeMinutes = { id: '2', key: 'k3-3', ico: '', name: '3 min', desc: 'Three dice' };
+
+/** A server with two games, one of which runs with the dice 5, 3, 3. */
+function serve(base: object = site) {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.includes('/system/base')) return Response.json(good(base));
+    if (url.includes('lotteryList')) return Response.json(good([oneMinute, threeMinutes]));
+    if (url.includes('getLotteryInfo')) return Response.json(good(running));
+    return Response.json({ code: 404, msg: '', data: btoa('null'), error: 'not_found' });
+  });
+}
+
+test.each([
+  ['the table of a game', '/Lottery?key=k3-3&id=2', '3 min', 'k3-3'],
+  ['the games', '/Game', '1 min', 'k3-1'],
+])(
+  'who comes from %s sees its running round and last result, and may check results',
+  async (_, from, name, key) => {
+    serve();
+    show('game', from);
+    expect(await screen.findByText(name)).toBeVisible();
+    expect(await screen.findByText('Round 0841 · Big · Odd')).toBeVisible();
+    expect(screen.getByText('left to bet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check its results without an account' })).toHaveAttribute(
+      'href',
+      `/Fair?key=${key}`,
+    );
+  },
+);
+
+test.each([
+  ['whose games are closed', { ...site, isplay: 0 }],
+  ['that is for members alone', { ...site, video_login: 1 }],
+])('a site %s shows no game at its login', async (_, base) => {
+  serve(base);
+  show('closed', '/Game');
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(document.querySelector('[data-skeleton]')).toBeNull();
+  expect(screen.queryByText('1 min')).toBeNull();
+});
+
+test('who comes from a film is told what an account is for', () => {
+  show('film', '/PlayVideo?id=7');
+  expect(screen.getByText('An account is free.', { exact: false })).toBeVisible();
 });

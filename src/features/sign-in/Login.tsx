@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
@@ -11,15 +12,19 @@ import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { useService } from '../../parts/service/service.ts';
-import { pathOf, paths } from '../../paths.ts';
+import { type Path, pathOf, paths, readQuery } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { hasMouse } from '../../ui/layout/media.ts';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
+import { GamePreviewSkeleton } from './GamePreviewSkeleton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { useTyped } from './useTyped.ts';
+
+/** Loaded by those who came for a game alone. */
+const GamePreview = lazy(() => import('./GamePreview.tsx'));
 
 /** The login. As soon as there is a session, the guard leads back to where the person came from. */
 export function Login() {
@@ -35,7 +40,8 @@ export function Login() {
   const purpose = usePurpose();
   return (
     <Screen actions={<LanguageLink type="login" />} top="roomy">
-      <Welcome purpose={purpose} />
+      <Welcome purpose={purpose?.title} />
+      {purpose && <Preview of={purpose} />}
       <Entrance onSubmit={() => submit(fields)}>
         <Field
           label={t`Username`}
@@ -90,12 +96,35 @@ function ForgottenPassword() {
   );
 }
 
-/** The title of the screen that the login leads back to; `undefined` if the person opened the login itself. */
-function usePurpose(): string | undefined {
+type Purpose = { path: Path; title: string; gameKey: string | undefined };
+
+/** The screen that the login leads back to; `undefined` if the person opened the login itself. */
+function usePurpose(): Purpose | undefined {
   const { i18n } = useLingui();
   const from = (useLocation().state as { from?: unknown } | null)?.from;
-  const path = typeof from === 'string' ? pathOf(from) : undefined;
-  return path && i18n._(path.title);
+  if (typeof from !== 'string') return undefined;
+  const path = pathOf(from);
+  if (!path) return undefined;
+  const query = new URLSearchParams(from.split('?')[1]);
+  return { path, title: i18n._(path.title), gameKey: readQuery(paths.lottery, query).key };
+}
+
+/** What a visitor may see of the screen that needs an account. */
+function Preview({ of: { path, gameKey } }: { of: Purpose }) {
+  const site = useQuery(base()).data;
+  if (path === paths.video || path === paths.playVideo)
+    return (
+      <p className="quiet">
+        <Trans>An account is free. With one you can preview every film; members watch full films.</Trans>
+      </p>
+    );
+  const isGame = path === paths.game || path === paths.lottery;
+  if (!isGame || !site || site.isplay === 0 || site.video_login === 1) return null;
+  return (
+    <Suspense fallback={<GamePreviewSkeleton />}>
+      <GamePreview gameKey={gameKey} />
+    </Suspense>
+  );
 }
 
 function Welcome({ purpose }: { purpose: string | undefined }) {

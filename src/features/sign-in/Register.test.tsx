@@ -5,6 +5,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { demoServicePath } from '../../../contract/system.ts';
+import { base as site } from '../../../test/support/client/table-answers.ts';
 import { Register } from './Register.tsx';
 
 const sent: string[] = [];
@@ -25,10 +27,10 @@ function refuse(code = 422, word = 'username_taken') {
   });
 }
 
-const show = () =>
+const show = (client = new QueryClient()) =>
   render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter
           initialEntries={[{ pathname: '/Register', search: '?code=PLAZA', key: crypto.randomUUID() }]}
         >
@@ -138,6 +140,17 @@ test('an unknown invite code is said under its field until it is another', async
   await userEvent.type(code, '2');
   expect(code).toBeValid();
   expect(screen.queryByText('invite_unknown')).toBeNull();
+});
+
+test('a demo site goes on saying its invite code beside the error', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['system', 'base', 'en_us'], { ...site, kefu: demoServicePath });
+  show(client);
+  const code = screen.getByLabelText('Invite code');
+  expect(code).toHaveAccessibleDescription('On this demo site, the code is PLAZA.');
+  await userEvent.clear(code);
+  await submit();
+  expect(code).toHaveAccessibleDescription('Enter your invite code · On this demo site, the code is PLAZA.');
 });
 
 test('a server with too much to do says so, and the same form may be sent again', async () => {

@@ -34,11 +34,13 @@ export function Register() {
     adult: false,
   });
   const { agreed, adult } = typed;
-  const isDemo = isDemoService(useQuery(base()).data?.kefu ?? '');
+  const demoCode = isDemoService(useQuery(base()).data?.kefu ?? '')
+    ? t`On this demo site, the code is ${demoInvite}.`
+    : undefined;
   const [submitted, setSubmitted] = useState(false);
   const rules = {
     username: t`4 to 32 letters, numbers or underscores (_)`,
-    password: t`At least 8 characters`,
+    password: t`At least 8 characters, not easy to guess`,
   };
   const open = (account: Parameters<typeof signUp>[0]) => signUp(account).then(forget);
   const { errorsOf, error, busy, submit } = useForm(register, open, {
@@ -89,11 +91,8 @@ export function Register() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={64}
-          help={
-            isDemo
-              ? t`On this demo site, the code is ${demoInvite}.`
-              : t`Get this code from the person who invited you.`
-          }
+          error={errors.code && [errors.code, demoCode].filter(Boolean).join(' · ')}
+          help={demoCode ?? t`Get this code from the person who invited you.`}
         />
         <Checkbox
           name="adult"

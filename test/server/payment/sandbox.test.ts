@@ -60,6 +60,20 @@ describe.each(anyEngine)('on $name', (engine) => {
       expect(page).toContain('You decide how this test payment ends.');
     });
 
+    test('leads back to the deposits where it has a tab of its own, and nowhere in the app’s frame', async () => {
+      const { pay_url } = await opened();
+      const links = async (dest: string) =>
+        [
+          ...(await (await actions.page(pay_url, { 'sec-fetch-dest': dest })).text()).matchAll(
+            /<a [^>]*>[^<]*/g,
+          ),
+        ].map(([link]) => link);
+      expect(await links('document')).toEqual([
+        '<a class="back" href="/#/RechargeRecord">Go to your deposits',
+      ]);
+      expect(await links('iframe')).toEqual([]);
+    });
+
     test('follows lang in the address, then Accept-Language', async () => {
       const { id } = await opened();
       const lang = async (query: string, accept = '') => {

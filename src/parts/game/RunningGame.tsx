@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Dices from 'lucide-react/icons/dices';
-import { Link } from 'react-router-dom';
 import { type Game, isBeforeFirst } from '../../data/game/game.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { durationText } from '../../i18n/format.ts';
-import { type Running, useRunningRound } from '../../parts/game/useRunningRound.ts';
-import { shortRound, useWords } from '../../parts/game/useWords.ts';
-import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { RowIcon } from '../../ui/lists/Row.tsx';
 import { Dice } from '../../ui/media/Dice.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
-import css from './Lobby.module.css';
+import css from './RunningGame.module.css';
+import { type Running, useRunningRound } from './useRunningRound.ts';
+import { shortRound, useWords } from './useWords.ts';
 
-/** A game with its running round and its last result, linked to its table. */
-export function GameCard({ game }: { game: Game }) {
+/** A game with its running round and its last result. */
+export function RunningGame({ game }: { game: Game }) {
   const running = useRunningRound(game.key);
   return (
-    <Link className={css.card} to={paths.lottery.to({ key: game.key, id: game.id })}>
+    <>
       <span className={css.top}>
         <RowIcon kind="brand">
           {game.ico ? <img src={game.ico} alt="" width={40} height={40} /> : <Icon of={Dices} size={22} />}
@@ -29,7 +27,7 @@ export function GameCard({ game }: { game: Game }) {
         {!isClosed(running) && <TimeLeft {...running} />}
       </span>
       <LastResult running={running} />
-    </Link>
+    </>
   );
 }
 

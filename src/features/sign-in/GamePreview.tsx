@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { games } from '../../data/game/game.ts';
+import { RunningGame } from '../../parts/game/RunningGame.tsx';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { GamePreviewSkeleton } from './GamePreviewSkeleton.tsx';
+
+/**
+ * A look at the game that the login leads to, or at the first one: its running round and its last result. Nothing where the
+ * games cannot be read.
+ */
+export default function GamePreview({ gameKey }: { gameKey: string | undefined }) {
+  const { data, error } = useQuery(games());
+  const game = data?.find(({ key }) => key === gameKey) ?? data?.[0];
+  if (!game) return data || error ? null : <GamePreviewSkeleton />;
+  return (
+    <Card>
+      <RunningGame game={game} />
+      <TextLink end="chevron" to={paths.fair.to({ key: game.key })}>
+        <Trans>Check its results without an account</Trans>
+      </TextLink>
+    </Card>
+  );
+}
