@@ -16,7 +16,7 @@ export default function GamePreview({ gameKey }: { gameKey: string | undefined }
   const game = data?.find(({ key }) => key === gameKey) ?? data?.[0];
   if (!game) return data || error ? null : <GamePreviewSkeleton />;
   return (
-    <Card>
+    <Card gap={8}>
       <RunningGame game={game} />
       <TextLink end="chevron" to={paths.fair.to({ key: game.key })}>
         <Trans>Check its results without an account</Trans>

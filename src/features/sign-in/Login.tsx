@@ -40,7 +40,7 @@ export function Login() {
   const purpose = usePurpose();
   return (
     <Screen actions={<LanguageLink type="login" />} top="roomy">
-      <Welcome purpose={purpose?.title} />
+      <Welcome purpose={purpose} />
       {purpose && <Preview of={purpose} />}
       <Entrance onSubmit={() => submit(fields)}>
         <Field
@@ -109,15 +109,9 @@ function usePurpose(): Purpose | undefined {
   return { path, title: i18n._(path.title), gameKey: readQuery(paths.lottery, query).key };
 }
 
-/** What a visitor may see of the screen that needs an account. */
+/** What a visitor may see of the game that needs an account. */
 function Preview({ of: { path, gameKey } }: { of: Purpose }) {
   const site = useQuery(base()).data;
-  if (path === paths.video || path === paths.playVideo)
-    return (
-      <p className="quiet">
-        <Trans>An account is free. With one you can preview every film; members watch full films.</Trans>
-      </p>
-    );
   const isGame = path === paths.game || path === paths.lottery;
   if (!isGame || !site || site.isplay === 0 || site.video_login === 1) return null;
   return (
@@ -127,26 +121,35 @@ function Preview({ of: { path, gameKey } }: { of: Purpose }) {
   );
 }
 
-function Welcome({ purpose }: { purpose: string | undefined }) {
+function Welcome({ purpose }: { purpose: Purpose | undefined }) {
   const { data } = useQuery(base());
   const name = data?.name || 'Plaza';
+  const isFilm = purpose?.path === paths.video || purpose?.path === paths.playVideo;
   return (
     <Backdrop src={data?.login_bg}>
       <div className="stack">
-        {data?.login_ad ? (
-          <img className={css.ad} src={data.login_ad} alt="" width={358} height={156} />
-        ) : (
-          <BrandMark size={48} src={data?.ico} />
-        )}
-        <h2 className="title">
-          <Trans>Welcome to {name}</Trans>
-        </h2>
-        {purpose && (
+        {data?.login_ad && <img className={css.ad} src={data.login_ad} alt="" width={358} height={156} />}
+        <div className={css.welcome}>
+          {!data?.login_ad && <BrandMark size={40} src={data?.ico} />}
+          <h2 className="title">
+            <Trans>Welcome to {name}</Trans>
+          </h2>
+        </div>
+        {purpose && <ToContinue title={purpose.title} />}
+        {isFilm && (
           <p className="quiet">
-            <Trans>Log in to continue to “{purpose}”</Trans>
+            <Trans>An account is free. With one you can preview every film; members watch full films.</Trans>
           </p>
         )}
       </div>
     </Backdrop>
+  );
+}
+
+function ToContinue({ title: purpose }: { title: string }) {
+  return (
+    <p className="quiet">
+      <Trans>Log in to continue to “{purpose}”</Trans>
+    </p>
   );
 }
