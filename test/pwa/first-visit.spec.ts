@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { boxOf } from '../support/browser/visits.ts';
+import { boxOf, heading } from '../support/browser/visits.ts';
 
 // Without the worker every request passes the test's own hands.
 test.use({ serviceWorkers: 'block' });
@@ -180,4 +180,19 @@ test.describe('a network that is gone when the screen stands', () => {
     expect(asked).toBe(2);
     await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
   });
+});
+
+test('a visitor who taps a game sees it running at the login, and checks its results from there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^1 min/ }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expect(page.getByText('One-minute dice')).toBeVisible();
+  await page.getByRole('link', { name: 'Check its results without an account' }).click();
+  await expect(page).toHaveURL(/#\/Fair\?key=k3-1m$/);
+  await expect(heading(page, 'Round proof')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expect(page.getByText('Log in to continue to “Dice”')).toBeVisible();
 });
