@@ -1,43 +1,21 @@
-import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { activate, i18n } from '../../i18n/i18n.ts';
-import { Player, type PlayerProps } from './Player.tsx';
+import { showPlayer } from '../../../test/support/client/player.tsx';
+import { activate } from '../../i18n/i18n.ts';
+import type { PlayerProps } from './Player.tsx';
 
 const played = vi.fn();
 
 beforeAll(() => activate('en_us'));
 beforeEach(() => {
   played.mockReset();
-  // The documents of tests have no other screens to play on.
-  vi.spyOn(HTMLMediaElement.prototype, 'remote', 'get').mockReturnValue(undefined as never);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => played());
 });
 
 /** A player whose film has come to the end of what `given` plays. */
 async function playToEnd(given: Partial<PlayerProps>) {
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <Player
-          title="North Line"
-          cover=""
-          src="/media/film/1/film.mp4"
-          length={60}
-          from={0}
-          play={false}
-          covered={false}
-          savesData={false}
-          onPlace={() => {}}
-          onTrouble={() => {}}
-          {...given}
-        />
-      </MemoryRouter>
-    </I18nProvider>,
-  );
-  const video = container.querySelector('video') as HTMLVideoElement;
+  const video = showPlayer(given);
   expect(await screen.findByText('0:00 / 1:00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
   await report(video, true);

@@ -1,8 +1,7 @@
-import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { activate, i18n } from '../../i18n/i18n.ts';
-import { Player } from './Player.tsx';
+import { showPlayer } from '../../../test/support/client/player.tsx';
+import { activate } from '../../i18n/i18n.ts';
 
 let low: EventTarget & { matches: boolean };
 
@@ -11,28 +10,10 @@ beforeEach(() => {
   low = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(window, 'matchMedia').mockImplementation(() => low as unknown as MediaQueryList);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  // The documents of tests have no other screens to play on.
-  vi.spyOn(HTMLMediaElement.prototype, 'remote', 'get').mockReturnValue(undefined as never);
 });
 
 async function open(paused: boolean): Promise<HTMLVideoElement> {
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <Player
-        title="North Line"
-        cover=""
-        src="/media/film/1/film.mp4"
-        length={60}
-        from={0}
-        play={false}
-        covered={false}
-        savesData={false}
-        onPlace={() => {}}
-        onTrouble={() => {}}
-      />
-    </I18nProvider>,
-  );
-  const video = container.querySelector('video') as HTMLVideoElement;
+  const video = showPlayer();
   await screen.findByText('0:00 / 1:00');
   Object.defineProperty(video, 'paused', { value: paused });
   await act(async () => void video.dispatchEvent(new Event(paused ? 'pause' : 'play')));

@@ -1,17 +1,14 @@
-import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { activate, i18n } from '../../i18n/i18n.ts';
-import { Player } from './Player.tsx';
+import { showPlayer } from '../../../test/support/client/player.tsx';
+import { activate } from '../../i18n/i18n.ts';
 
 const asked = vi.fn();
 
 beforeAll(() => activate('en_us'));
 beforeEach(() => {
   asked.mockReset();
-  // The documents of tests have no other screens to play on.
-  vi.spyOn(HTMLMediaElement.prototype, 'remote', 'get').mockReturnValue(undefined as never);
 });
 afterEach(() => {
   for (const name of ['pictureInPictureEnabled', 'pictureInPictureElement', 'exitPictureInPicture'])
@@ -45,25 +42,7 @@ function giveWindows() {
 }
 
 /** The player of a film that the browser has not read yet. */
-function open(): HTMLVideoElement {
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <Player
-        title="North Line"
-        cover=""
-        src="/media/film/1/film.mp4"
-        length={0}
-        from={0}
-        play={false}
-        covered={false}
-        savesData={false}
-        onPlace={() => {}}
-        onTrouble={() => {}}
-      />
-    </I18nProvider>,
-  );
-  return container.querySelector('video') as HTMLVideoElement;
-}
+const open = () => showPlayer({ length: 0 });
 
 /** The browser has read what the film is: a minute long. */
 async function read(video: HTMLVideoElement) {
