@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
+import { cardId } from '../support/browser/companion-data.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { boxOf, heading } from '../support/browser/visits.ts';
 
@@ -79,6 +80,7 @@ for (const [lang, width, height] of [
 for (const [screen, lists] of [
   ['nHomeList', ['/api/xuanfei/piclist']],
   ['Notice', ['/api/notice/getNoticeList']],
+  [`nHomeDetail?id=${cardId(1)}`, ['/api/nHomeDetail']],
   ['Fair', ['/api/Lottery/lotteryList', '/api/Lottery/chains']],
 ] as const)
   test(`a visitor who opens ${screen} first sees the mark and what Plaza is meanwhile, and its lists are asked for beside the entry, once`, async ({
