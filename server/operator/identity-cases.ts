@@ -11,7 +11,7 @@ export const identityOutcomes = {
     does: /*i18n*/ {
       id: 'operator.case.same',
       message:
-        'One person: the lowest limits and the longest exclusion apply to both accounts. The older one can play; the newer one stays paused.',
+        'Same person: the lowest limits and the longest exclusion apply to both accounts. The older account can be used to play; the newer account stays paused.',
     },
     lock: lockPair,
     act: (tx: Tx, found: Case, { env }: Plaza, decision: CaseDecision) =>
@@ -21,7 +21,7 @@ export const identityOutcomes = {
     does: /*i18n*/ {
       id: 'operator.case.different',
       message:
-        'Two people: both accounts can play, an exclusion taken over from the other account ends, and this pair isn’t compared again.',
+        'Different people: both accounts can be used to play, any exclusion carried over from the other account ends, and these two accounts won’t be compared again.',
     },
     takesTwo: true,
     lock: lockPair,

@@ -34,7 +34,9 @@ test('who changed a setting is found in the audit log, whole, and the log is che
   await page.getByLabel('Head').fill(head ?? '');
   await page.getByLabel('Signature').fill(signature ?? '');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText('The log still holds everything that it held then.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing is missing: the log still contains everything it did when this head was signed.'),
+  ).toBeVisible();
   await page.getByLabel('Head').fill(`${head}0`);
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('This head was not signed by this site.')).toBeVisible();

@@ -6,20 +6,22 @@ const side = (page: Page) => page.getByRole('complementary', { name: 'The case' 
 test('two accounts stand side by side, and a decision for two people is proposed', async ({ page, as }) => {
   await as(page, 'rita');
   await page.goto('/#/cases');
-  await page.getByRole('link', { name: 'Two accounts, one person?' }).click();
-  const table = side(page).getByRole('table', { name: 'Both accounts, fact by fact' });
+  await page.getByRole('link', { name: 'Two accounts, same person?' }).click();
+  const table = side(page).getByRole('table', { name: 'Both accounts, side by side' });
   const name = table.getByRole('row', { name: /^Real name/ });
   await expect(name).toContainText('Bruno Demo');
   await expect(name).toContainText('Ana Demo');
-  const two = side(page).getByRole('listitem').filter({ hasText: 'Two people: both accounts can play' });
+  const two = side(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Different people: both accounts can be used to play' });
   await expect(two).toContainText('Needs approval');
-  await two.getByRole('button', { name: 'Two people' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Two people' });
+  await two.getByRole('button', { name: 'Different people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Different people' });
   await dialog.getByLabel('Reason, for the record').fill('Their papers differ');
   await expect(dialog.getByText(/^A second person must approve it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText(/^Proposed\. A second person must approve it/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Two accounts, one person?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Two accounts, same person?' })).toBeVisible();
 });
 
 test('a payment that cannot be booked is dismissed with a reason, and stays on record', async ({
@@ -63,7 +65,7 @@ test('a report of a member is closed', async ({ page, as }) => {
 test('whoever only reads decides nothing', async ({ page, as }) => {
   await as(page, 'aldo');
   await page.goto('/#/cases');
-  await page.getByRole('link', { name: 'Two accounts, one person?' }).click();
-  await expect(side(page).getByText('How to decide')).toBeVisible();
+  await page.getByRole('link', { name: 'Two accounts, same person?' }).click();
+  await expect(side(page).getByText('Possible decisions')).toBeVisible();
   await expect(side(page).getByRole('button', { name: /people|person/ })).toHaveCount(0);
 });

@@ -9,9 +9,9 @@ test('a chain that ends within a week is warned of, with the way to publish the 
 }) => {
   await as(page, 'olivia');
   await page.goto('/#/games/chains');
-  await expect(page.getByText(/^The chain of Three-minute dice ends on/)).toBeVisible();
+  await expect(page.getByText(/^The seed chain for Three-minute dice ends on/)).toBeVisible();
   await expect(page.getByRole('row', { name: /Three-minute dice/ })).toContainText('Ends soon');
-  await expect(page.getByText(/^The chain of (One|Five)-minute dice/)).toHaveCount(0);
+  await expect(page.getByText(/^The seed chain for (One|Five)-minute dice/)).toHaveCount(0);
 });
 
 test('a round whose secret is lost is voided once a second person agrees', async ({ page, browser, as }) => {

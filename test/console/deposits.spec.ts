@@ -35,7 +35,9 @@ test('why a deposit is missing is found by its amount, its member or its referen
     facts(page).getByText('The provider hasn’t confirmed yet that the money arrived.'),
   ).toBeVisible();
   await expect(facts(page).getByText('If the member has already paid')).toBeVisible();
-  await expect(facts(page).getByText('Nothing yet: no message about it has arrived.')).toBeVisible();
+  await expect(
+    facts(page).getByText('Nothing yet. No messages about this deposit have arrived.'),
+  ).toBeVisible();
   await expect(facts(page).getByText(id).first()).toBeVisible();
 });
 
@@ -96,7 +98,7 @@ test('where to look for a missing deposit is said on the member’s page and in 
   const missing = page.getByRole('navigation', { name: 'Is a deposit missing?' });
   await missing.getByRole('link', { name: /^Differences from providers’ files: \d+ open/ }).click();
   await expect(page.getByRole('heading', { name: 'Providers’ files' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Payments of demo only: show all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Only demo’s payments: show all' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'demo-data.csv' })).toBeVisible();
   await page.goto('/#/deposits?text=1000');
   await expect(page.getByRole('link', { name: /^Compare with a provider’s file ?\d+ open/ })).toBeVisible();
@@ -141,7 +143,7 @@ test('providers’ files are narrowed to those that differ about a member, and s
   await expect(page.getByRole('searchbox')).toHaveValue('demo');
   await expect(row(page, 'Different amount')).toBeVisible();
   await page.getByRole('searchbox').fill('demo_carla');
-  await expect(page.getByText('No such difference')).toBeVisible();
+  await expect(page.getByText('Difference not found')).toBeVisible();
 });
 
 test('what was paid and never told is credited as a proposal', async ({ page, server, as }) => {
@@ -174,7 +176,7 @@ test('the demo’s difference is settled with a note', async ({ page, as }) => {
     'Our ledger says1,000.00 MXN',
   ])
     await expect(dialog).toContainText(fact);
-  await dialog.getByLabel('What was found').fill('A typing error of the provider, confirmed by them');
+  await dialog.getByLabel('Findings').fill('A typing error of the provider, confirmed by them');
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(difference).toContainText('A typing error of the provider');
   await expect(difference).toContainText(/carla · \w+ \d+, \d{4}, \d\d:\d\d/);
@@ -191,7 +193,7 @@ test('a file whose columns have other names is compared once they are told', asy
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   });
-  await expect(page.getByRole('heading', { name: 'What do its columns mean?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What does each column contain?' })).toBeVisible();
   await page.getByLabel('Reference', { exact: true }).selectOption('Folio interno');
   await page.getByLabel('Amount', { exact: true }).selectOption('Cuanto');
   await page.getByLabel('Status', { exact: true }).selectOption('Como quedo');

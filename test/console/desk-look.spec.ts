@@ -9,7 +9,7 @@ const rooms = [
   ['withdrawals/held', 'Member funds'],
   ['withdrawals/texts', 'account-name'],
   ['deposits', 'demo_carla'],
-  ['deposits?text=nothing-like-it', 'No such deposit'],
+  ['deposits?text=nothing-like-it', 'Deposit not found'],
   ['deposits/messages', 'Charged back'],
   ['deposits/files', 'demo-data.csv'],
   ['members', 'demo_carla'],
@@ -19,7 +19,7 @@ const rooms = [
   ['games/k3-1m?tab=chance', 'How many rounds'],
   ['games/chains', 'Five-minute dice'],
   ['games/relays', 'Demo beacon.'],
-  ['cases', 'Two accounts, one person?'],
+  ['cases', 'Two accounts, same person?'],
   ['cases/reports', 'Reports from members'],
 ] as const;
 
@@ -30,7 +30,7 @@ const opened = [
   ['deposits/files', 'demo-data.csv', 'Totals compared'],
   ['deposits/messages', 'demo_carla', 'Original message'],
   ['members', 'demo_carla', 'Current balance'],
-  ['cases', 'Two accounts, one person?', 'How to decide'],
+  ['cases', 'Two accounts, same person?', 'Possible decisions'],
 ] as const;
 
 for (const [look, { colorScheme, viewport }] of looks.entries())
@@ -102,6 +102,6 @@ test.describe('without a network', () => {
     await expect(page.getByText('You’re offline')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No such deposit')).toBeVisible();
+    await expect(page.getByText('Deposit not found')).toBeVisible();
   });
 });

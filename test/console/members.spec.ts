@@ -20,7 +20,7 @@ test('a member is found by username, name, bank account and payment', async ({ p
     await expect(rows(page)).not.toContainText('Bruno Demo');
   }
   await page.getByRole('searchbox').fill('nobody at all');
-  await expect(page.getByText('No member found')).toBeVisible();
+  await expect(page.getByText('No members found')).toBeVisible();
 });
 
 test('the list is narrowed by what waits, tells each one’s state, and more tabs are pointed to', async ({
@@ -30,9 +30,9 @@ test('the list is narrowed by what waits, tells each one’s state, and more tab
   await as(page, 'sam');
   await page.goto('/#/members');
   await expect(rows(page).first()).toContainText('Active');
-  await expect(page.getByRole('columnheader', { name: 'Found by' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Matched on' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Withdrawals', { exact: true }).selectOption('To decide');
+  await page.getByLabel('Withdrawals', { exact: true }).selectOption('To review');
   await expect(page).toHaveURL(/withdrawal=waiting/);
   const carla = rows(page).filter({ hasText: 'demo_carla' });
   await expect(carla).toContainText('1 withdrawal to decide');
@@ -95,9 +95,9 @@ test('from a member’s payments to their deposits alone, and on to everybody’
   await page.goto('/#/members?text=demo_ana');
   await page.getByRole('link', { name: /demo_ana/ }).click();
   await tab(page, 'Payments').click();
-  await page.getByRole('link', { name: 'Their deposits' }).click();
+  await page.getByRole('link', { name: 'This member’s deposits' }).click();
   await expect(page).toHaveURL(/#\/deposits\?member=/);
-  const only = page.getByRole('button', { name: 'Payments of demo_ana only: show all' });
+  const only = page.getByRole('button', { name: 'Only demo_ana’s payments: show all' });
   await expect(only).toBeVisible();
   await only.click();
   await expect(only).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console/browser.ts';
 
-const truth = 'A second person must approve it. You can’t approve your own proposal.';
+const truth = 'This needs a second approver. You can’t approve your own proposal.';
 
 /** How many wait, at their page in the menu: other tests on the same site propose too. */
 const waiting = /^[1-9]\d*$/;

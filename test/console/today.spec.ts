@@ -33,7 +33,7 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
   for (const one of await work.all()) await expect(one).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('local (demo)')).toBeVisible();
   await expect(page.getByText('Responding', { exact: true })).toBeVisible();
-  await expect(page.getByText('No source yet')).toHaveCount(2);
+  await expect(page.getByText('No data yet')).toHaveCount(2);
 });
 
 test('each sum is shown by the hour against a week ago, as a table too, and leads to its rows', async ({
@@ -44,9 +44,9 @@ test('each sum is shown by the hour against a week ago, as a table too, and lead
   await page.goto('/#/today');
   await page.getByRole('button', { name: /^Deposits/ }).click();
   await expect(page.getByRole('heading', { name: 'Deposits by hour' })).toBeVisible();
-  await page.getByText('As a table').click();
+  await page.getByText('View as table').click();
   await expect(page.getByRole('table', { name: 'Deposits by hour' }).getByRole('row')).toHaveCount(25);
-  await page.getByRole('link', { name: 'Show the rows' }).click();
+  await page.getByRole('link', { name: 'View entries' }).click();
   await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Deposits' }).getByRole('row').nth(1)).toContainText(
     /\d\.\d\d/,

@@ -169,14 +169,14 @@ test('a text of a refusal is changed in every language, and a new one is added',
   await page.goto('/#/withdrawals/texts');
   const text = page.getByRole('listitem').filter({ hasText: 'deposit-check' });
   await text.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit the text' });
+  const dialog = page.getByRole('dialog', { name: 'Edit the decline reason' });
   await expect(dialog.getByLabel('Español')).toHaveValue(/todavía estamos revisando/);
   await dialog.getByLabel('Español').fill('seguimos revisando un depósito tuyo');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(text).toContainText('seguimos revisando un depósito tuyo');
 
-  await page.getByRole('button', { name: 'New text' }).click();
-  const fresh = page.getByRole('dialog', { name: 'New text' });
+  await page.getByRole('button', { name: 'New reason' }).click();
+  const fresh = page.getByRole('dialog', { name: 'New reason' });
   await fresh.getByLabel('Short name').fill('another-person');
   await fresh.getByLabel('English').fill('somebody else asked for it');
   await expect(fresh.getByText('Members who use these languages read it in English')).toBeVisible();

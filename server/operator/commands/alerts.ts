@@ -7,7 +7,8 @@ const id = v.pipe(v.string(), v.uuid(), v.toLowerCase(), v.description('the id o
 const tell = {
   close: /*i18n*/ {
     id: 'operator.alert.close',
-    message: 'Removes the alert from {at} from Today and records your reason. It stays in the audit log.',
+    message:
+      'Removes the alert raised at {at} from the Today page and records your reason. It stays in the audit log.',
   },
 };
 

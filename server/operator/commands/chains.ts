@@ -21,7 +21,7 @@ const rounds = v.optional(
 const tell = {
   create: /*i18n*/ {
     id: 'operator.chain.create',
-    message: 'Publishes the next seed chain of {game}, for {rounds} rounds from where the last one ends.',
+    message: 'Publishes the next seed chain for {game}: {rounds} rounds, starting where the last chain ends.',
   },
 };
 

@@ -26,19 +26,19 @@ const tell = {
   password: /*i18n*/ {
     id: 'operator.member.reset_password',
     message:
-      'Gives {member} a new password, which is shown once to whoever approves it, and ends all their sessions. The member is notified.',
+      'Sets a new password for {member}, shown once to the person who approves this, and ends all of the member’s sessions. The member is notified.',
   },
   pin: /*i18n*/ {
     id: 'operator.member.reset_pin',
     message:
-      'Removes the withdrawal password of {member}, who can set a new one. Withdrawals are on hold after that, and the member is notified.',
+      'Removes {member}’s withdrawal password so that they can set a new one. Their withdrawals are then on hold for a while, and the member is notified.',
   },
   card: /*i18n*/ {
     id: 'operator.member.unbind_card',
     message:
-      'Unlinks the bank account {account} of {member}. Withdrawals already requested still go to it, and the member is notified.',
+      'Unlinks {member}’s bank account {account}. Withdrawals already requested still go to it, and the member is notified.',
   },
-  seen: /*i18n*/ { id: 'operator.member.proof', message: 'Proof seen: {proof}' },
+  seen: /*i18n*/ { id: 'operator.member.proof', message: 'Proof of identity checked: {proof}' },
 } satisfies Record<string, Sentence>;
 
 type Given = { username: string; proof: string };

@@ -11,16 +11,16 @@ const tell = {
   disable: /*i18n*/ {
     id: 'operator.member.disable',
     message:
-      'Ends every session of {member} and refuses new ones. The balance and open bets stay as they are.',
+      'Ends all of {member}’s sessions and blocks new logins. The balance and open bets stay as they are.',
   },
   enable: /*i18n*/ { id: 'operator.member.enable', message: '{member} can log in again.' },
   group: /*i18n*/ {
     id: 'operator.member.group',
-    message: 'Sets the level of {member} to {level}, whatever they deposit.',
+    message: 'Sets {member}’s level to {level}, regardless of their deposits.',
   },
   groupByDeposits: /*i18n*/ {
     id: 'operator.member.group_auto',
-    message: 'The level of {member} depends on their deposits again.',
+    message: '{member}’s level is based on their deposits again.',
   },
   clearAge: /*i18n*/ {
     id: 'operator.member.clear_age',

@@ -61,12 +61,12 @@ const tell = {
   },
   disable: /*i18n*/ {
     id: 'operator.people.disable',
-    message: 'Ends every session, link and token of {name} at once, everywhere.',
+    message: 'Immediately ends all of {name}’s sessions and revokes their links and tokens, everywhere.',
   },
   enable: /*i18n*/ { id: 'operator.people.enable', message: '{name} can sign in again as {roles}.' },
   cancelLink: /*i18n*/ {
     id: 'operator.people.cancel_link',
-    message: 'The link for {name} stops working at once.',
+    message: 'The link for {name} stops working immediately.',
   },
   token: /*i18n*/ {
     id: 'operator.people.token',

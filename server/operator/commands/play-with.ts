@@ -4,7 +4,7 @@ import { idOfNamed, memberNamed, username } from './member-named.ts';
 
 const plays = /*i18n*/ {
   id: 'operator.member.play_with',
-  message: '{member} can play. This person’s other accounts are paused, and all of them are notified.',
+  message: 'Lets {member} play. This person’s other accounts are paused, and each account is notified.',
 };
 
 export const playWithCommands = [

@@ -16,16 +16,16 @@ const tell = {
   },
   textMissing: /*i18n*/ {
     id: 'operator.refusal_text.missing',
-    message: 'Members who use these languages read it in English: {languages}',
+    message: 'Members who use these languages will see it in English: {languages}',
   },
   textChanges: /*i18n*/ {
     id: 'operator.refusal_text.changes',
-    message: 'It replaces “{before}”, including where that was already given as a reason.',
+    message: 'Replaces “{before}”, even where it was already given as a reason.',
   },
   textRemoved: /*i18n*/ {
     id: 'operator.refusal_text.remove',
     message:
-      '“{before}” can no longer be chosen. Where it was already given as a reason, members read it in English.',
+      '“{before}” can no longer be chosen. Where it was already given as a reason, members will see it in English.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -20,12 +20,12 @@ const tell = {
   because: /*i18n*/ {
     id: 'operator.round.void_because',
     message:
-      'This is possible for only one reason: the round is closed and not drawn, and the secret of its seed chain is lost.',
+      'A round can be voided only if it is closed but not drawn and the secret of its seed chain is lost.',
   },
   forGood: /*i18n*/ {
     id: 'operator.round.void_listed',
     message:
-      'This can’t be undone. It is shown publicly in the list of seed chains, with what the house saved or lost as a result.',
+      'This can’t be undone. It is shown publicly in the list of seed chains, along with how much the house saved or lost as a result.',
   },
 };
 

@@ -36,7 +36,7 @@ const does = {
   },
   handed: /*i18n*/ {
     id: 'operator.withdrawal.hand_over',
-    message: 'Pays {net} to the account {account} in the name of {name}: {payer} is asked to do it at once.',
+    message: 'Asks {payer} to pay {net} right away to the account {account} in the name of {name}.',
   },
   paying: /*i18n*/ {
     id: 'operator.withdrawal.paying',
@@ -54,26 +54,29 @@ const does = {
   failed: /*i18n*/ {
     id: 'operator.withdrawal.failed',
     message:
-      'Records that the bank rejected the payment of {net}. The money stays set aside: pay it again, or return it.',
+      'Records that the bank rejected the payment of {net}. The money stays set aside until you pay it again or return it to the balance.',
   },
   refused: /*i18n*/ {
     id: 'operator.withdrawal.refuse',
     message:
-      'Declines it: {amount} goes back to the balance of {name} at once, and the member sees your reason.',
+      'Declines the withdrawal. {amount} goes back to the balance of {name} right away, and the member sees your reason.',
   },
   returned: /*i18n*/ {
     id: 'operator.withdrawal.return',
-    message: 'Puts {amount} back into the balance of {name}, and the member sees your reason.',
+    message: 'Returns {amount} to the balance of {name}. The member sees your reason.',
   },
   bounced: /*i18n*/ {
     id: 'operator.withdrawal.bounced',
-    message: 'It was marked as paid: make sure that the bank has sent the money back.',
+    message: 'This withdrawal was marked as paid. Make sure the bank has sent the money back.',
   },
   held: /*i18n*/ {
     id: 'operator.withdrawal.held',
     message: 'An open case puts this member’s withdrawals on hold.',
   },
-  owes: /*i18n*/ { id: 'operator.withdrawal.owes', message: 'The member owes {owed}, which is taken first.' },
+  owes: /*i18n*/ {
+    id: 'operator.withdrawal.owes',
+    message: 'The member owes {owed}, which will be deducted first.',
+  },
 };
 
 function sentenceOf(to: State, { payer }: DecisionFacts) {

@@ -76,7 +76,7 @@ const lastOwner = () =>
   new ConsoleRefusal('refused', {
     sentence: /*i18n*/ {
       id: 'console.last_owner',
-      message: 'This is the only owner. Make somebody else an owner first.',
+      message: 'This is the only owner. Make someone else an owner first.',
     },
   });
 

@@ -16,20 +16,20 @@ const said = {
   decided: /*i18n*/ { id: 'operator.proposal.decided', message: 'This proposal has already been decided.' },
   lapsed: /*i18n*/ {
     id: 'operator.proposal.lapsed',
-    message: 'This proposal has lapsed: nobody decided in time. Propose it again.',
+    message: 'This proposal has expired because nobody decided in time. Propose it again.',
   },
   changed: /*i18n*/ {
     id: 'operator.proposal.changed',
     message:
-      'The facts have changed since this was proposed, so nothing was done. Review them and propose it again.',
+      'The details have changed since this was proposed, so nothing was done. Review them and propose it again.',
   },
   own: /*i18n*/ {
     id: 'operator.proposal.own',
-    message: 'You proposed this yourself: somebody else has to approve it.',
+    message: 'You proposed this yourself, so someone else has to approve it.',
   },
   early: /*i18n*/ {
     id: 'operator.proposal.early',
-    message: 'You can confirm this once its waiting time is over.',
+    message: 'You can confirm this once the waiting period is over.',
   },
   author: /*i18n*/ {
     id: 'operator.proposal.author',
@@ -37,7 +37,7 @@ const said = {
   },
   person: /*i18n*/ {
     id: 'operator.proposal.person',
-    message: 'A token can’t decide on proposals: an operator has to do it.',
+    message: 'A token can’t decide on proposals. An operator has to do it.',
   },
 };
 

@@ -15,7 +15,7 @@ export const moneyTexts = {
     does: /*i18n*/ {
       id: 'setting.pay_banklist.does',
       message:
-        'The ways to deposit, each with its smallest and largest amount, its provider, and whether withdrawals are paid through it.',
+        'The ways to deposit, each with its minimum and maximum amount, its provider, and whether withdrawals are paid through it.',
     },
     seen: 'members',
   },
@@ -108,7 +108,7 @@ export const moneyTexts = {
     seen: 'members',
   },
   refusal_texts: {
-    title: /*i18n*/ { id: 'setting.refusal_texts', message: 'Reasons for declining' },
+    title: /*i18n*/ { id: 'setting.refusal_texts', message: 'Decline reasons' },
     does: /*i18n*/ {
       id: 'setting.refusal_texts.does',
       message:
@@ -117,10 +117,10 @@ export const moneyTexts = {
     seen: 'members',
   },
   withdraw_two: {
-    title: /*i18n*/ { id: 'setting.withdraw_two', message: 'Withdrawals that need two people' },
+    title: /*i18n*/ { id: 'setting.withdraw_two', message: 'Withdrawals that need two approvers' },
     does: /*i18n*/ {
       id: 'setting.withdraw_two.does',
-      message: 'Withdrawals above this amount are approved and paid only when a second person agrees.',
+      message: 'Withdrawals above this amount are approved and paid only after a second approver agrees.',
     },
     seen: 'operators',
   },
@@ -129,7 +129,7 @@ export const moneyTexts = {
     does: /*i18n*/ {
       id: 'setting.own_approvals.does',
       message:
-        'The total amount of withdrawals that one person can approve alone per day. Anything above it needs a second person.',
+        'The total amount of withdrawals that one person can approve alone per day. Anything above it needs a second approver.',
     },
     seen: 'operators',
   },

@@ -55,7 +55,7 @@ export const settingGroups: readonly { id: string; title: Sentence; names: reado
   },
   {
     id: 'two',
-    title: /*i18n*/ { id: 'setting.group.two', message: 'Second person' },
+    title: /*i18n*/ { id: 'setting.group.two', message: 'Two-person approval' },
     names: ['withdraw_two', 'own_approvals'],
   },
 ];

@@ -34,7 +34,7 @@ function Crashed() {
     <div className={css.crashed}>
       <ErrorState
         title={t`This page stopped working`}
-        text={t`Reload the page. Nothing that you confirmed is done twice.`}
+        text={t`Reload the page. Nothing you’ve confirmed will be done twice.`}
         retry={{ label: t`Reload`, onClick: () => window.location.reload() }}
       />
     </div>

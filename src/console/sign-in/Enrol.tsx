@@ -116,7 +116,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
           </Button>
           {!ready && <Help id={why}>{t`Enter your name first.`}</Help>}
           <p className="caption">
-            {t`Your device keeps it and asks for its PIN, fingerprint or face. It can’t be guessed or phished.`}
+            {t`It’s stored on your device, which asks for your PIN, fingerprint or face. It can’t be guessed or phished.`}
           </p>
           {stopped ? (
             <p className="quiet">{t`No passkey was created.`}</p>

@@ -32,7 +32,7 @@ export function SignIn({ empty, site }: Pick<Answer<typeof signInState>, 'empty'
     <DoorFrame title={t`Sign in`} site={site.name}>
       {empty && (
         <Note kind="warn">
-          {t`Nobody is enrolled on this site yet. The link for the first operator, or the file that holds it, is shown where the server was started.`}
+          {t`Nobody is enrolled on this site yet. The link for the first operator, or the path to the file that contains it, appears in the terminal where the server was started.`}
         </Note>
       )}
       {passkeysWork() && (

@@ -48,7 +48,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: LayoutDashboard,
     permission: 'today.see',
     place: 'desk',
-    about: msg`The day’s money, players, risks and systems at a glance. Every figure opens its rows.`,
+    about: msg`The day’s money, players, risks and systems at a glance. Open any figure to see the entries behind it.`,
     Screen: screen(async () => (await import('../rooms/today/Today.tsx')).Today),
   },
   {
@@ -57,7 +57,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: ArrowUpFromLine,
     permission: 'withdrawals.see',
     place: 'desk',
-    about: msg`The queue by age and risk, with the facts of each withdrawal and what can be done with it.`,
+    about: msg`The withdrawal queue by age or risk, with the details of each withdrawal and the actions you can take.`,
     Screen: screen(async () => (await import('../rooms/withdrawals/Withdrawals.tsx')).Withdrawals),
   },
   {
@@ -93,7 +93,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: Stamp,
     permission: 'operator',
     place: 'desk',
-    about: msg`What one person has proposed, and who may approve it.`,
+    about: msg`Actions that operators have proposed, and who can approve them.`,
     Screen: screen(async () => (await import('../rooms/proposals/Proposals.tsx')).Proposals),
   },
   {
@@ -102,7 +102,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: Dices,
     permission: 'games.see',
     place: 'site',
-    about: msg`Running rounds and what they could cost, chains, the beacon, and results against chance.`,
+    about: msg`Running rounds and what they could cost, seed chains, the beacon, and how results compare with chance.`,
     Screen: screen(async () => (await import('../rooms/games/Games.tsx')).Games),
   },
   {
@@ -129,7 +129,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: ScrollText,
     permission: 'audit.see',
     place: 'site',
-    about: msg`Who did or looked at what, when and why. The chain can be checked on the spot.`,
+    about: msg`Who did or viewed what, when and why. You can verify the log’s hash chain here.`,
     Screen: screen(async () => (await import('../rooms/audit/Audit.tsx')).Audit),
   },
   {

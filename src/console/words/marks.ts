@@ -53,7 +53,7 @@ export const markWords: Record<Mark, Words> = {
   },
   owes: { name: msg`Owes money`, means: msg`The member owes money, which must be paid first.` },
   case: { name: msg`Open case`, means: msg`A case about this member is waiting for a decision.` },
-  paused: { name: msg`Paused account`, means: msg`Deposits and bets of this account are paused.` },
+  paused: { name: msg`Paused account`, means: msg`Deposits and bets are paused for this account.` },
   privileged: {
     name: msg`Confidential note`,
     means: msg`There is a confidential note about this member. Read it first.`,

@@ -12,7 +12,7 @@ export type StateWords = { name: MessageDescriptor; kind: 'neutral' | 'pos' | 'n
 
 /** The states of a withdrawal, as those read them who decide on it. */
 export const withdrawalWords: Record<WithdrawalState, StateWords> = {
-  review: { name: msg`To decide`, kind: 'warn' },
+  review: { name: msg`To review`, kind: 'warn' },
   approved: { name: msg`Approved`, kind: 'neutral' },
   paying: { name: msg`Being paid`, kind: 'neutral' },
   unknown: { name: msg({ message: 'Not confirmed', context: 'payment' }), kind: 'warn' },

@@ -12,23 +12,23 @@ function read(others: string[], reader: string, ripeAt: string | null = '2026-11
 
 test('where somebody else can approve a proposal, it waits for them', () => {
   for (const reader of ['olivia', 'omar'])
-    expect(read(['omar'], reader, null)).toEqual([undefined, 'Waiting for a second person']);
+    expect(read(['omar'], reader, null)).toEqual([undefined, 'Waiting for a second approver']);
 });
 
 test('where nobody else can, its author reads when they may confirm it, and others read who may', () => {
   expect(read([], 'Olivia')).toEqual([
-    expect.stringMatching(/^Nobody else can approve it\. You can confirm it yourself from .*10:00/),
-    expect.stringMatching(/^You can confirm it from .*10:00/),
+    expect.stringMatching(/^Nobody else can approve it\. You can confirm it yourself starting .*10:00/),
+    expect.stringMatching(/^You can confirm it starting .*10:00/),
   ]);
   expect(read([], 'sam')).toEqual([
-    expect.stringMatching(/^olivia alone, from .*10:00/),
+    expect.stringMatching(/^Only olivia, starting .*10:00/),
     'Waiting for olivia',
   ]);
 });
 
-test('where somebody could and has left, nobody waits for a second person', () => {
+test('where somebody could and has left, nobody waits for a second approver', () => {
   expect(read([], 'olivia', null)).toEqual([
-    'Nobody now: retract it and propose it again',
+    'Nobody right now. Retract it and propose it again.',
     'Nobody can approve it now',
   ]);
 });

@@ -8,10 +8,9 @@ import { i18n } from '../../i18n/i18n.ts';
  * else can, and then never its author.
  */
 export function secondText(ripeAt: string | null, zone: string | undefined): string {
-  if (ripeAt === null)
-    return i18n._(msg`A second person must approve it. You can’t approve your own proposal.`);
+  if (ripeAt === null) return i18n._(msg`This needs a second approver. You can’t approve your own proposal.`);
   const time = momentText(ripeAt, zone);
-  return i18n._(msg`Nobody else can approve it. You can confirm it yourself from ${{ time }}.`);
+  return i18n._(msg`Nobody else can approve it. You can confirm it yourself starting ${{ time }}.`);
 }
 
 /** Of an open proposal: its author, who could be the second person, and when its author may confirm it where nobody could. */
@@ -35,18 +34,18 @@ export function aloneText(proposal: Waiting, reader: string, zone: string | unde
 /** The same in few words, for a row. */
 export function waitsText(proposal: Waiting, reader: string, zone: string | undefined): string {
   const { others, author, ripeAt } = proposal;
-  if (others.length > 0) return i18n._(msg`Waiting for a second person`);
+  if (others.length > 0) return i18n._(msg`Waiting for a second approver`);
   if (ripeAt === null) return i18n._(msg`Nobody can approve it now`);
   const time = momentText(ripeAt, zone);
   return isAuthor(proposal, reader)
-    ? i18n._(msg`You can confirm it from ${{ time }}`)
+    ? i18n._(msg`You can confirm it starting ${{ time }}`)
     : i18n._(msg`Waiting for ${{ author }}`);
 }
 
 /** Who may approve an open proposal, as its readers see it: names, or its author alone from a time. */
 export function approversText({ others, author, ripeAt }: Waiting, zone: string | undefined): string {
   if (others.length > 0) return listText(others);
-  if (ripeAt === null) return i18n._(msg`Nobody now: retract it and propose it again`);
+  if (ripeAt === null) return i18n._(msg`Nobody right now. Retract it and propose it again.`);
   const time = momentText(ripeAt, zone);
-  return i18n._(msg`${{ author }} alone, from ${{ time }}`);
+  return i18n._(msg`Only ${{ author }}, starting ${{ time }}`);
 }

@@ -14,37 +14,37 @@ export interface Task {
 export const tasks: readonly Task[] = [
   {
     title: msg`Approve a withdrawal`,
-    how: msg`Open the oldest one, read its risk flags, and press Approve. A large one then waits under Proposals for a second person.`,
+    how: msg`Open the oldest withdrawal, read its risk flags, and press Approve. If it’s large, it then waits under Proposals for a second approver.`,
     to: addresses.withdrawals(),
     permission: 'withdrawals.decide',
   },
   {
     title: msg`Decline a withdrawal`,
-    how: msg`Open it, press Decline and choose the reason. The member sees it in their own language, and the money is back in their balance at once.`,
+    how: msg`Open the withdrawal, press Decline and choose the reason. The member sees it in their own language, and the money goes back to their balance right away.`,
     to: addresses.withdrawals(),
     permission: 'withdrawals.decide',
   },
   {
     title: msg`Find a missing deposit`,
-    how: msg`Look for the member or the amount with Find. The deposit says where the money is and what to do next. If it’s missing here, compare the provider’s file.`,
+    how: msg`Use Find to look for the member or the amount. The deposit’s page shows where the money is and what to do next. If the deposit isn’t listed, compare the provider’s file.`,
     to: addresses.deposits(),
     permission: 'deposits.see',
   },
   {
     title: msg`Close a game`,
-    how: msg`Open the game, press Close game, and write what members read meanwhile. Rounds that already have bets are still drawn and settled.`,
+    how: msg`Open the game, press Close game, and write the message members see in the meantime. Rounds that already have bets are still drawn and settled.`,
     to: addresses.games(),
     permission: 'games.run',
   },
   {
     title: msg`Restore a setting`,
-    how: msg`Open All changes, find the change and press Restore earlier value. Money settings wait for a second person.`,
+    how: msg`Open All changes, find the change and press Restore earlier value. Changes to money settings wait for a second approver.`,
     to: addresses.settings('history'),
     permission: 'settings.edit',
   },
   {
     title: msg`Invite a colleague`,
-    how: msg`Press Invite and choose the name and roles. Hand over the link in person: it works once, for 24 hours.`,
+    how: msg`Press Invite and choose the name and roles. Hand over the link in person. It works once, within 24 hours.`,
     to: addresses.operators(),
     permission: 'operators.edit',
   },
@@ -56,7 +56,7 @@ export const tasks: readonly Task[] = [
   },
   {
     title: msg`Verify the audit log`,
-    how: msg`Press Verify and keep the signed head somewhere else. Compared later, it shows whether events were altered or removed.`,
+    how: msg`Press Verify and keep the signed head somewhere else. Comparing it later shows whether events were altered or removed.`,
     to: addresses.audit('verify'),
     permission: 'audit.see',
   },

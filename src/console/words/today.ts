@@ -10,8 +10,8 @@ export const flowWords: Record<FlowName, { name: MessageDescriptor; about: Messa
   reversed: { name: msg`Refunded and charged back`, about: msg`Taken back from members` },
   withdrawals: { name: msg`Withdrawals`, about: msg`Paid out, less what banks returned` },
   net: { name: msg`Net`, about: msg`Deposits less refunds and withdrawals` },
-  stakes: { name: msg`Stakes`, about: msg`Of settled bets` },
-  returns: { name: msg`Payouts`, about: msg`Paid out on these bets` },
+  stakes: { name: msg`Stakes`, about: msg`Settled bets only` },
+  returns: { name: msg`Payouts`, about: msg`Paid out on settled bets` },
   ggr: { name: msg`Gross revenue`, about: msg`Stakes less payouts (GGR)` },
   costs: { name: msg`Costs`, about: msg`What payment providers kept` },
   fees: { name: msg`Fees`, about: msg`Withdrawal fees` },
@@ -21,7 +21,7 @@ export const flowWords: Record<FlowName, { name: MessageDescriptor; about: Messa
 /** What each alert is about; one whose word is not here is shown by its word. */
 export const alertWords: Record<string, MessageDescriptor> = {
   operator_locked: msg`An operator was locked out after too many wrong attempts`,
-  break_glass: msg`An action was taken without a second person, in an emergency`,
+  break_glass: msg`An action was taken in an emergency without a second approver`,
   games_stopped: msg`The games were closed because the database’s clock is slow`,
   unusual: msg`Something unusual was noticed`,
 };

@@ -35,7 +35,7 @@ export function Chains({ games }: { games: readonly Game[] }) {
       {data?.list.map((chain) => (
         <ChainCard key={chain.id} chain={chain} name={nameOf(chain, games)} />
       ))}
-      {data?.list.length === 0 && <Empty title={t`No chain has been published yet`} />}
+      {data?.list.length === 0 && <Empty title={t`No chains have been published yet`} />}
       {!data && !error && <ListSkeleton label={t`Loading`} rows={3} />}
       {!data && error && (
         <NotLoaded title={t`Couldn’t load the chains`} error={error} onRetry={() => void refetch()} />

@@ -138,7 +138,9 @@ function Welcome({ purpose }: { purpose: Purpose | undefined }) {
         {purpose && <ToContinue title={purpose.title} />}
         {isFilm && (
           <p className="quiet">
-            <Trans>An account is free. With one you can preview every film; members watch full films.</Trans>
+            <Trans>
+              An account is free. With one, you can preview every film; members can watch full films.
+            </Trans>
           </p>
         )}
       </div>

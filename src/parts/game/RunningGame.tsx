@@ -37,7 +37,7 @@ const isClosed = ({ error }: Running) => error instanceof Failure && error.word 
 function TimeLeft({ count, round }: Pick<Running, 'count' | 'round'>) {
   const { t } = useLingui();
   const counting = count?.phase === 'open' || count?.phase === 'closed';
-  const untilDraw = round && isBeforeFirst(round) ? t`until it starts` : t`until draw`;
+  const untilDraw = round && isBeforeFirst(round) ? t`until it starts` : t`until the draw`;
   const caption = count?.phase === 'open' ? t`left to bet` : untilDraw;
   return (
     <span className={css.left}>

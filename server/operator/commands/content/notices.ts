@@ -12,11 +12,11 @@ const tell = {
   },
   member: /*i18n*/ {
     id: 'operator.notice.member',
-    message: 'Sends this notice to {member} alone.',
+    message: 'Sends this notice only to {member}.',
   },
   withdraw: /*i18n*/ {
     id: 'operator.notice.withdraw',
-    message: 'Takes this notice down: nobody sees it from then on.',
+    message: 'Takes this notice down. Nobody will see it anymore.',
   },
 } satisfies Record<string, Sentence>;
 

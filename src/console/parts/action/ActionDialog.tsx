@@ -115,7 +115,7 @@ function ActionDialog({ opened }: { opened: Opened }) {
             form.told
               ? t`The member will see this.`
               : effect.data?.second && effect.data.waitsHours === null
-                ? t`For the record, and for the second person.`
+                ? t`For the record and for the second approver.`
                 : t`For the record.`
           }
           error={asked && noReason && t`Say why in a few words`}
@@ -126,7 +126,7 @@ function ActionDialog({ opened }: { opened: Opened }) {
         />
       )}
       <Problem error={stopped} />
-      {offline && <p className="quiet">{t`You’re offline: nothing can be changed now.`}</p>}
+      {offline && <p className="quiet">{t`You’re offline. Nothing can be changed right now.`}</p>}
     </Panel>
   );
 }

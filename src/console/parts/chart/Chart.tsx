@@ -77,7 +77,7 @@ export function Chart(props: ChartProps) {
       </figcaption>
       <div ref={box} className={css.box} style={{ height }} aria-hidden="true" />
       <details className={css.table}>
-        <summary>{t`As a table`}</summary>
+        <summary>{t`View as table`}</summary>
         <ChartTable {...props} />
       </details>
     </figure>

@@ -33,7 +33,7 @@ export function SessionLines({ sessions, end }: SessionLinesProps) {
             <b>{browserText(one.agent)}</b>
             {one.own && <Badge kind="brand">{t`This session`}</Badge>}
             <span className="caption">
-              {t`${{ ip: one.ip || '–' }}, used ${{ when: momentText(one.seenAt, zone) }}, ends ${{ until: momentText(one.endsAt, zone) }}`}
+              {t`${{ ip: one.ip || '–' }}, last used ${{ when: momentText(one.seenAt, zone) }}, expires ${{ until: momentText(one.endsAt, zone) }}`}
             </span>
           </div>
           {!one.own && end?.(one.id)}

@@ -21,7 +21,7 @@ export function AlikeList({ of }: { of: readonly Alike[] }) {
   const { t, i18n } = useLingui();
   if (of.length === 0) return null;
   return (
-    <Part title={t`Accounts with something in common`}>
+    <Part title={t`Accounts with shared details`}>
       <ul className={css.lines}>
         {of.map(({ member, by }) => (
           <li key={member.id}>

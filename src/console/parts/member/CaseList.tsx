@@ -26,7 +26,7 @@ export function CaseList({ of }: { of: readonly CaseFacts[] }) {
             {closedAt ? (
               <Badge>{t`Closed`}</Badge>
             ) : (
-              <Badge kind="warn">{hold ? t`Holds withdrawals` : t`Open`}</Badge>
+              <Badge kind="warn">{hold ? t`Withdrawals on hold` : t`Open`}</Badge>
             )}
           </span>
         </li>

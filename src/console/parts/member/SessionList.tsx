@@ -20,7 +20,7 @@ export function SessionList({ of }: { of: readonly Session[] }) {
           <li key={id}>
             <strong>{network}</strong>
             <span className="caption">{agent}</span>
-            <span className="caption">{t`Since ${since}, last used ${last}`}</span>
+            <span className="caption">{t`Logged in ${since}, last used ${last}`}</span>
           </li>
         );
       })}

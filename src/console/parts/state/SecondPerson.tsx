@@ -40,7 +40,7 @@ export function SecondNote({ of: proposed, name }: SecondNoteProps) {
   const alone = aloneText(proposed, reader, zone);
   return (
     <Note kind="warn" icon={UsersRound}>
-      {!alone && <strong>{t`Waiting for a second person`}: </strong>}
+      {!alone && <strong>{t`Waiting for a second approver`}: </strong>}
       {actionTitle(proposed.action)}
       {name && ` (${name})`}
       {alone && (

@@ -68,7 +68,7 @@ function List() {
               current={seq}
               more={list.more}
               loadingMore={list.loadingMore}
-              empty={<Empty title={t`No event matches`} text={t`Change or clear the filters.`} />}
+              empty={<Empty title={t`No matching events`} text={t`Change or clear the filters.`} />}
             />
           )}
         </Loaded>

@@ -28,11 +28,11 @@ export function OneEvent({ event }: { event: AuditEvent }) {
         <span className="caption">{t`Event ${{ number: seq }}`}</span>
       </div>
       <Details of={event} />
-      <Part title={t`As it stands in the log`}>
+      <Part title={t`As recorded in the log`}>
         <pre className={css.event}>{indented(event.event)}</pre>
       </Part>
       {event.end !== null && (
-        <Part title={t`Its outcome: event ${{ number: ended }}`}>
+        <Part title={t`Outcome: event ${{ number: ended }}`}>
           <pre className={css.event}>{indented(event.end)}</pre>
         </Part>
       )}
@@ -50,8 +50,8 @@ function Details({ of: event }: { of: AuditEvent }) {
     <Facts
       facts={[
         { label: t`Who`, value: by ?? t`The site` },
-        second !== null && second !== by && { label: t`Second person`, value: second },
-        alone && { label: t`Second person`, value: t`None: confirmed alone`, kind: 'warn' },
+        second !== null && second !== by && { label: t`Second approver`, value: second },
+        alone && { label: t`Second approver`, value: t`None (confirmed by the proposer)`, kind: 'warn' },
         author !== null && { label: t`Proposed by`, value: author },
         { label: t`Time`, value: momentText(at, zone) },
         change !== null && {

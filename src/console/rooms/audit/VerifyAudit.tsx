@@ -66,7 +66,7 @@ function Verdict({ result: { count, hash, broken } }: { result: Verified }) {
       <div>
         <b>
           {broken === null
-            ? t`Nothing was altered. Events: ${{ events }}`
+            ? t`No events were altered. Events checked: ${{ events }}`
             : t`Event ${{ number: broken }} was altered`}
         </b>
         <code>{hash}</code>
@@ -81,7 +81,7 @@ function Head({ head: { text, signature, publicKey } }: { head: NonNullable<Veri
   return (
     <Part title={t`The signed head`} end={<CopyButton text={`${text}\n${signature}`} />}>
       <p className="quiet">
-        {t`Write it down where nobody who runs this server can change it. If the newest events are ever removed, only an earlier head shows it.`}
+        {t`Save it somewhere that nobody who runs this server can change. If the newest events are ever removed, only a head saved earlier can reveal it.`}
       </p>
       <Facts
         facts={[
@@ -96,8 +96,14 @@ function Head({ head: { text, signature, publicKey } }: { head: NonNullable<Veri
 
 const results: Record<Answer<typeof compareAuditHead>['result'], { text: MessageDescriptor; good: boolean }> =
   {
-    same: { text: msg`The log still holds everything that it held then.`, good: true },
-    missing: { text: msg`Events are missing: the log held more then than it does now.`, good: false },
+    same: {
+      text: msg`Nothing is missing: the log still contains everything it did when this head was signed.`,
+      good: true,
+    },
+    missing: {
+      text: msg`Events are missing: the log had more events when this head was signed than it has now.`,
+      good: false,
+    },
     altered: { text: msg`The log was altered: it no longer matches this head.`, good: false },
     not_signed: { text: msg`This head was not signed by this site.`, good: false },
   };

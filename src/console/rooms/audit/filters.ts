@@ -16,7 +16,7 @@ export const auditFilters: readonly Filter[] = [
   },
   { name: 'member', label: msg`Member`, kind: 'text' },
   { name: 'from', label: msg({ message: 'From', context: 'day' }), kind: 'day' },
-  { name: 'to', label: msg({ message: 'Until', context: 'day' }), kind: 'day' },
+  { name: 'to', label: msg({ message: 'To', context: 'day' }), kind: 'day' },
 ];
 
 const day = 86_400_000;

@@ -72,7 +72,7 @@ function Payment({ of: { facts } }: { of: CaseData }) {
   };
   return (
     <Facts
-      title={t`What was found`}
+      title={t`Findings`}
       facts={facts.map(({ name, value }) => ({
         label: factWords[name] ? i18n._(factWords[name]) : name,
         value: shown(name, value),

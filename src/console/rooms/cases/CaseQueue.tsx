@@ -46,7 +46,7 @@ export function CaseQueue() {
       caption={list.first && <Waiting open={list.first.open} overdue={list.first.overdue} />}
       actions={<ReportsLink />}
       bar={
-        <Chips label={t`Which cases`}>
+        <Chips label={t`Filter cases`}>
           <Chip pressed={state === 'open'} onClick={() => setParams({}, { replace: true })}>
             {t({ message: 'Open', context: 'filter: several cases' })}
           </Chip>
@@ -80,7 +80,7 @@ export function CaseQueue() {
               rowKey={(row) => row.id}
               to={(row) => address(row.id)}
               current={id}
-              empty={state === 'open' ? <NoneOpen /> : <Empty title={t`No case has been closed yet`} />}
+              empty={state === 'open' ? <NoneOpen /> : <Empty title={t`No cases have been closed yet`} />}
               more={list.more}
               loadingMore={list.loadingMore}
             />
@@ -166,5 +166,5 @@ function CaseState({ of: { closedAt, closedBy, overdue, hold } }: { of: Row }) {
   const { t } = useLingui();
   if (closedAt) return <Badge>{t`Closed by ${closedBy}`}</Badge>;
   if (overdue) return <StatusChip state="neg">{t`Overdue`}</StatusChip>;
-  return hold ? <StatusChip state="warn">{t`Holds withdrawals`}</StatusChip> : <Badge>{t`Open`}</Badge>;
+  return hold ? <StatusChip state="warn">{t`Withdrawals on hold`}</StatusChip> : <Badge>{t`Open`}</Badge>;
 }

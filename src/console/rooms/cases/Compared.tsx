@@ -20,7 +20,7 @@ export function Compared({ of: { columns } }: { of: CaseData }) {
     instant.test(text) ? momentText(text, zone) : text.replace(/\*+/g, '…') || '–';
   return (
     <table className={css.compared}>
-      <caption className="hidden-text">{t`Both accounts, fact by fact`}</caption>
+      <caption className="hidden-text">{t`Both accounts, side by side`}</caption>
       <thead>
         <tr>
           <td />

@@ -15,7 +15,7 @@ export function Outcomes({ of: { case: found, outcomes }, onDone }: { of: CaseDa
   const may = useMay()('cases.decide');
   if (outcomes.length === 0) return null;
   return (
-    <Part title={t`How to decide`}>
+    <Part title={t`Possible decisions`}>
       <ul className={css.outcomes}>
         {outcomes.map(({ outcome, effect, second }) => {
           const word = outcomeWords[outcome] ? i18n._(outcomeWords[outcome]) : outcome;

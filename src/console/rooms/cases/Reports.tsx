@@ -35,7 +35,7 @@ export function Reports() {
       age={list}
       back={{ to: addresses.cases(), label: t`Back to the cases` }}
       bar={
-        <Chips label={t`Which reports`}>
+        <Chips label={t`Filter reports`}>
           <Chip pressed={state === 'open'} onClick={() => setParams({}, { replace: true })}>
             {t({ message: 'Open', context: 'filter: several cases' })}
           </Chip>
@@ -59,7 +59,7 @@ export function Reports() {
               state === 'open' ? (
                 <Empty title={t`No open reports`} text={t`New reports appear here automatically.`} />
               ) : (
-                <Empty title={t`No report has been closed yet`} />
+                <Empty title={t`No reports have been closed yet`} />
               )
             }
             more={list.more}
@@ -78,11 +78,11 @@ function useReportColumns(): readonly Column<Row>[] {
     () => [
       {
         id: 'what',
-        head: t`What is reported`,
+        head: t`Reported item`,
         phone: 'title',
         cell: ({ kind, shown, target }) => (
           <span className={css.shown}>
-            {shown || t`No longer there`}
+            {shown || t`No longer available`}
             <span className="caption">
               {i18n._(targetWords[kind])} · {target}
             </span>

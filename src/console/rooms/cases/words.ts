@@ -7,11 +7,11 @@ export const factWords: Record<string, MessageDescriptor> = {
   sum: msg`Amount requested`,
   provider: msg`Provider`,
   message: msg`Provider’s message`,
-  event: msg`What it says`,
+  event: msg`Reported status`,
   amount: msg`Amount in the message`,
   currency: msg`Currency`,
-  fee: msg`The provider kept`,
-  remaining: msg`Left to reverse`,
+  fee: msg`Kept by the provider`,
+  remaining: msg`Amount left to reverse`,
   account: msg`Username`,
   name: msg`Real name`,
   born: msg`Date of birth`,
@@ -39,8 +39,8 @@ export const eventWords: Record<string, MessageDescriptor> = {
 export const outcomeWords: Record<string, MessageDescriptor> = {
   book: msg`Post to ledger`,
   dismiss: msg`Dismiss`,
-  same: msg`One person`,
-  different: msg`Two people`,
+  same: msg`Same person`,
+  different: msg`Different people`,
 };
 
 /** What members report. */

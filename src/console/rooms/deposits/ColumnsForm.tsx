@@ -46,7 +46,7 @@ export function ColumnsForm({
         if (whole) onTold({ columns: told, ...days });
       }}
     >
-      <h2>{t`What do its columns mean?`}</h2>
+      <h2>{t`What does each column contain?`}</h2>
       <div className={css.sample}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with the keyboard */}
         <section className={css.scroll} aria-label={t`The first lines of the file`} tabIndex={0}>

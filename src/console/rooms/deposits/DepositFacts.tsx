@@ -37,7 +37,7 @@ export function DepositFacts({ of: data }: { of: Data }) {
         {messages.length > 0 ? (
           <MessageList of={messages} />
         ) : (
-          <p className="quiet">{t`Nothing yet: no message about it has arrived.`}</p>
+          <p className="quiet">{t`Nothing yet. No messages about this deposit have arrived.`}</p>
         )}
       </Part>
       <Booked of={data} />
@@ -120,7 +120,7 @@ function Details({ of: { deposit, currency } }: { of: Data }) {
         { label: t`Payment method`, value: deposit.channel },
         deposit.provider !== deposit.channel && { label: t`Provider`, value: deposit.provider },
         Number(deposit.fee) > 0 && {
-          label: t`The provider kept`,
+          label: t`Kept by the provider`,
           value: moneyText({ amount: deposit.fee, currency }),
         },
         { label: t`Our reference`, value: copied(deposit.id) },

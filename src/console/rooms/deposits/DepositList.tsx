@@ -101,7 +101,7 @@ function Groups({ value, onChange }: { value: DepositGroup; onChange: (group: De
     reversed: t`Reversed`,
   };
   return (
-    <Chips label={t`Which deposits`}>
+    <Chips label={t`Filter deposits`}>
       {groupNames.map((one) => (
         <Chip key={one} pressed={one === value} onClick={() => onChange(one)}>
           {words[one]}

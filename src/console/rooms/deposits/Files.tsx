@@ -41,7 +41,7 @@ export function Files() {
       {may && <Upload />}
       <PagedTable
         of={list}
-        label={t`Files that were compared`}
+        label={t`Compared files`}
         columns={columns}
         rowKey={({ id }) => id}
         to={({ id }) => `${addresses.deposits('files')}/${id}${fields && `?${fields}`}`}
@@ -49,11 +49,11 @@ export function Files() {
           text || member ? (
             <Empty
               title={t`No differences found for this`}
-              text={t`Every compared file agrees with the ledger on this, or doesn’t mention it.`}
+              text={t`Every compared file either matches the ledger on this or doesn’t mention it.`}
             />
           ) : (
             <Empty
-              title={t`No file has been compared yet`}
+              title={t`No files have been compared yet`}
               text={t`Compare the provider’s file each day: anything missing or different shows up at once.`}
             />
           )

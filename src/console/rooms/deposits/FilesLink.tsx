@@ -26,16 +26,16 @@ export function NoDeposits({ text, group }: { text: string; group: DepositGroup 
   if (text === '') {
     const words: Record<DepositGroup, string> = {
       all: t`No deposits yet`,
-      waiting: t`No deposit is waiting`,
-      credited: t`No deposit has been credited yet`,
-      unpaid: t`Every deposit was paid or is waiting`,
-      reversed: t`No deposit has been refunded or charged back`,
+      waiting: t`No deposits are waiting`,
+      credited: t`No deposits have been credited yet`,
+      unpaid: t`No unpaid deposits`,
+      reversed: t`No deposits have been refunded or charged back`,
     };
     return <Empty title={words[group]} />;
   }
   return (
     <Empty
-      title={t`No such deposit`}
+      title={t`Deposit not found`}
       text={t`If the member paid without starting a deposit, only the provider knows about it.`}
       action={
         <>

@@ -28,8 +28,8 @@ export function MessageFacts({ of, currency }: { of: MessageRow; currency: strin
       </header>
       <Facts
         facts={[
-          fault !== '' && { label: t`What was wrong`, value: fault, kind: 'warn' },
-          message !== '' && { label: t`ID of the message`, value: <code>{message}</code> },
+          fault !== '' && { label: t`What went wrong`, value: fault, kind: 'warn' },
+          message !== '' && { label: t`Message ID`, value: <code>{message}</code> },
         ]}
       />
       <Payment of={of} currency={currency} />
@@ -40,7 +40,7 @@ export function MessageFacts({ of, currency }: { of: MessageRow; currency: strin
         {body ? (
           <pre className={css.body}>{pretty(body)}</pre>
         ) : (
-          <p className="quiet">{t`Not kept: it may not have come from the provider.`}</p>
+          <p className="quiet">{t`Not stored: it may not have come from the provider.`}</p>
         )}
       </Part>
     </>

@@ -38,7 +38,7 @@ export function Messages() {
       age={list}
       back={{ to: addresses.deposits(), label: t`Back to deposits` }}
       bar={
-        <Chips label={t`Which messages`}>
+        <Chips label={t`Filter messages`}>
           <Chip pressed={!faulty} onClick={() => choose(false)}>
             {t`All`}
           </Chip>
@@ -59,7 +59,7 @@ export function Messages() {
                 message ? (
                   <MessageFacts of={message} currency={currency} />
                 ) : (
-                  <Empty title={t`This message is no longer kept`} />
+                  <Empty title={t`This message is no longer stored`} />
                 )
               }
             </Loaded>
@@ -75,7 +75,7 @@ export function Messages() {
           current={id}
           empty={
             <Empty
-              title={faulty ? t`Every message was posted to the ledger` : t`No messages yet`}
+              title={faulty ? t`All messages have been posted to the ledger` : t`No messages yet`}
               text={faulty ? undefined : t`What providers send appears here exactly as it arrived.`}
             />
           }

@@ -87,7 +87,7 @@ function Rows({ of: { reconciliation, rows }, whose }: { of: Data; whose: WhoseS
     return (
       <Empty
         title={t`No differences`}
-        text={t`Every line of the file agrees with the ledger (lines: ${lines}).`}
+        text={t`Every line in the file matches the ledger (lines: ${lines}).`}
       />
     );
   return (
@@ -99,7 +99,7 @@ function Rows({ of: { reconciliation, rows }, whose }: { of: Data; whose: WhoseS
           member={whose.member && (named ?? '…')}
           onChange={whose.change}
         />
-        <Chips label={t`Which differences`}>
+        <Chips label={t`Filter differences`}>
           <Chip pressed={!onlyOpen} onClick={() => setOnlyOpen(false)}>
             {t`All`}
           </Chip>
@@ -113,7 +113,7 @@ function Rows({ of: { reconciliation, rows }, whose }: { of: Data; whose: WhoseS
         rows={some.slice(0, shown)}
         columns={columns}
         rowKey={({ row }) => `${row}`}
-        empty={<Empty title={onlyOpen ? t`All settled` : t`No such difference`} />}
+        empty={<Empty title={onlyOpen ? t`All settled` : t`Difference not found`} />}
         more={some.length > shown ? () => setShown(shown + page) : undefined}
       />
     </>

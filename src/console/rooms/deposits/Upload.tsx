@@ -95,7 +95,7 @@ export function Upload() {
         </Button>
       </div>
       {tooLong && (
-        <p className={css.fault} role="alert">{t`The file is larger than 5 MB. Split it by days.`}</p>
+        <p className={css.fault} role="alert">{t`The file is larger than 5 MB. Split it by day.`}</p>
       )}
       {reply?.state === 'fault' && (
         <p className={css.fault} role="alert">

@@ -26,7 +26,7 @@ export function useMessageColumns(currency: string): readonly Column<MessageRow>
         head: t`Member`,
         phone: 'title',
         cell: ({ about, provider }) =>
-          about?.member.username ?? <span className="quiet">{t`None (${{ provider }})`}</span>,
+          about?.member.username ?? <span className="quiet">{t`No member (${{ provider }})`}</span>,
       },
       {
         id: 'amount',

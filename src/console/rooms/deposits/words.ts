@@ -12,7 +12,7 @@ type Difference = Answer<typeof showReconciliation>['rows'][number]['difference'
 export const outcomeWords: Record<Message['outcome'], StateWords> = {
   booked: { name: msg`Posted to ledger`, kind: 'pos' },
   again: { name: msg`Duplicate`, kind: 'neutral' },
-  ignored: { name: msg`About something else`, kind: 'neutral' },
+  ignored: { name: msg`Unrelated message`, kind: 'neutral' },
   mismatch: { name: msg`Doesn’t match: nothing was changed`, kind: 'warn' },
   forged: { name: msg`Not authentic`, kind: 'neg' },
   failed: { name: msg`Processing failed`, kind: 'neg' },
@@ -21,7 +21,7 @@ export const outcomeWords: Record<Message['outcome'], StateWords> = {
 /** How a message came. */
 export const wayWords: Record<Message['way'], MessageDescriptor> = {
   webhook: msg`sent by the provider`,
-  asked: msg`when we asked`,
+  asked: msg`in reply to our request`,
 };
 
 /** How a provider's file and the ledger differ. */

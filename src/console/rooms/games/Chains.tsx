@@ -40,7 +40,7 @@ export function Chains() {
               rows={chains}
               columns={columns}
               rowKey={({ id }) => id}
-              empty={<Empty title={t`No chain has been published yet`} />}
+              empty={<Empty title={t`No chains have been published yet`} />}
             />
           </>
         )}
@@ -55,7 +55,7 @@ function Warning({ of: { game, name, endsAt } }: { of: Chain }) {
   const time = momentText(endsAt, zone);
   return (
     <Note kind="warn" icon={TriangleAlert}>
-      <strong>{t`The chain of ${name} ends on ${time}.`}</strong>{' '}
+      <strong>{t`The seed chain for ${name} ends on ${time}.`}</strong>{' '}
       {t`Publish the next one before then, or no more rounds can be played.`}
       <div className={css.end}>
         <ActionButton action="chain create" given={{ game }} kind="primary" />
@@ -86,7 +86,7 @@ function useChainColumns(): readonly Column<Chain>[] {
       },
       {
         id: 'from',
-        head: t({ message: 'From', context: 'time' }),
+        head: t({ message: 'Starts', context: 'time' }),
         align: 'end',
         phone: 'none',
         from: 800,
@@ -94,7 +94,7 @@ function useChainColumns(): readonly Column<Chain>[] {
       },
       {
         id: 'to',
-        head: t({ message: 'Until', context: 'time' }),
+        head: t({ message: 'Ends', context: 'time' }),
         align: 'end',
         cell: ({ endsAt }) => momentText(endsAt, zone),
       },
@@ -126,6 +126,6 @@ function ChainState({ of: { state, secret, warned } }: { of: Chain }) {
   const { t } = useLingui();
   if (secret === false) return <StatusChip state="neg">{t`Secret missing`}</StatusChip>;
   if (warned) return <StatusChip state="warn">{t`Ends soon`}</StatusChip>;
-  const words = { next: t`Next`, running: t`Running`, over: t`Over` } as const;
+  const words = { next: t`Next`, running: t`Running`, over: t`Ended` } as const;
   return <StatusChip state={state === 'running' ? 'pos' : 'neutral'}>{words[state]}</StatusChip>;
 }

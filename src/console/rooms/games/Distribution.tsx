@@ -36,7 +36,7 @@ export function Distribution({ game }: { game: string }) {
       <Loaded of={found} label={t`Loading`}>
         {(data) =>
           data.rounds === 0 ? (
-            <p className="quiet">{t`No round has been drawn yet`}</p>
+            <p className="quiet">{t`No rounds have been drawn yet`}</p>
           ) : (
             <>
               <p className="caption">

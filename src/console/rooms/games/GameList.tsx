@@ -71,7 +71,7 @@ function House({ of: { bankroll, reserved, currency, clockAhead } }: { of: Data 
           { label: t`Reserved for open rounds`, value: <Money amount={reserved} currency={currency} /> },
           {
             label: t`Clocks`,
-            value: off ? t`The database’s clock differs by ${seconds} s` : t`In sync`,
+            value: off ? t`The database’s clock is off by ${seconds} s` : t`In sync`,
             ...(off && { kind: 'warn' as const }),
           },
         ]}

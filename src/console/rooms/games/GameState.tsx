@@ -12,7 +12,7 @@ export function GameState({ of: { state } }: { of: Pick<OneGame, 'state'> }) {
   const { t } = useLingui();
   if (state === 'open')
     return <StatusChip state="pos">{t({ message: 'Open', context: 'game: bets are taken' })}</StatusChip>;
-  if (state === 'off') return <StatusChip state="neg">{t`All games are off`}</StatusChip>;
+  if (state === 'off') return <StatusChip state="neg">{t`All games are closed`}</StatusChip>;
   return <StatusChip state="warn">{t({ message: 'Closed', context: 'game: no bets are taken' })}</StatusChip>;
 }
 

@@ -54,7 +54,7 @@ function Risk({ of: round, currency, small }: LiabilityProps) {
   return (
     <>
       <SumBars
-        label={t`What the house would have to add, by sum`}
+        label={t`What the house would lose, by sum`}
         bars={barsOf(round.liability, round, money)}
         {...(small && { small })}
       />
@@ -113,7 +113,7 @@ interface GatesProps {
 function Gates({ of, worst, money }: GatesProps) {
   const { t } = useLingui();
   return (
-    <ul className={css.gates} aria-label={t`Shares of the house`}>
+    <ul className={css.gates} aria-label={t`Parts of the house balance`}>
       {of.map(({ slot, closed, cap, liability }) => (
         <li key={slot}>
           <span className="caption">
@@ -121,7 +121,7 @@ function Gates({ of, worst, money }: GatesProps) {
             {closed && <Badge>{t({ message: 'Closed', context: 'pick: no bets are taken' })}</Badge>}
           </span>
           <SumBars
-            label={t`Share ${{ number: slot + 1 }}`}
+            label={t`Part ${{ number: slot + 1 }}`}
             bars={barsOf(liability, { cap, worst }, money)}
             small
           />

@@ -35,7 +35,7 @@ export function PastRounds({ game, round }: { game: string; round: string }) {
           columns={columns}
           rowKey={(row) => row.round}
           current={round || undefined}
-          empty={<Empty title={t`No round has been drawn yet`} />}
+          empty={<Empty title={t`No rounds have been drawn yet`} />}
           more={list.more}
           loadingMore={list.loadingMore}
         />

@@ -35,7 +35,7 @@ export function Relays() {
             {demo && (
               <Note>
                 <strong>{t`Demo beacon.`}</strong>{' '}
-                {t`This server makes the randomness itself. Real play needs the public one.`}
+                {t`This server generates the randomness itself. Real-money play requires the public beacon.`}
               </Note>
             )}
             <Overdue waiting={waiting} />
@@ -44,7 +44,7 @@ export function Relays() {
               rows={relays}
               columns={columns}
               rowKey={({ node, relay }) => `${node} ${relay}`}
-              empty={<Empty title={t`No node has queried a relay yet`} />}
+              empty={<Empty title={t`No nodes have queried a relay yet`} />}
             />
           </>
         )}

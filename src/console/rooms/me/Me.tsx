@@ -41,12 +41,12 @@ export function Me() {
           <>
             <section className={css.card}>
               <Facts
-                title={t`Who you are`}
+                title={t`Your details`}
                 facts={[
                   { label: t({ message: 'Name', context: 'operator' }), value: shown.name },
                   { label: t`Roles`, value: rolesText(shown.roles) },
                   { label: t({ message: 'Enrolled', context: 'time' }), value: momentText(shown.enrolledAt) },
-                  { label: t`This session ends by`, value: momentText(endsAt) },
+                  { label: t`This session expires`, value: momentText(endsAt) },
                 ]}
               />
             </section>

@@ -44,7 +44,7 @@ export function AuditTab({ of: { member } }: { of: MemberData }) {
       label={t`Audit`}
       columns={columns}
       rowKey={({ seq }) => `${seq}`}
-      empty={<Empty title={t`Nobody has looked at or changed this account`} />}
+      empty={<Empty title={t`Nobody has viewed or changed this account`} />}
     />
   );
 }

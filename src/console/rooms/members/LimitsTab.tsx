@@ -16,7 +16,7 @@ export function LimitsTab({ of: { limits, breaks, currency } }: { of: MemberData
     return (
       <Empty
         title={t`No limits and no breaks`}
-        text={t`Only members can set them, and nobody can lift one for them.`}
+        text={t`Only the member can set these, and nobody can lift them on the member’s behalf.`}
       />
     );
   return (
@@ -58,8 +58,8 @@ function OneLimit({ of, currency }: { of: MemberData['limits'][number]; currency
       {pending && (
         <span className="caption">
           {pending.amount === null
-            ? t`Requested removal: the member can confirm it from ${{ time: momentText(pending.from, zone) }}`
-            : t`Requested ${{ amount: moneyText({ amount: pending.amount, currency }) }}: the member can confirm it from ${{ time: momentText(pending.from, zone) }}`}
+            ? t`Removal requested; the member can confirm it starting ${{ time: momentText(pending.from, zone) }}`
+            : t`${{ amount: moneyText({ amount: pending.amount, currency }) }} requested; the member can confirm it starting ${{ time: momentText(pending.from, zone) }}`}
         </span>
       )}
     </li>

@@ -14,7 +14,7 @@ export function MemberActions({ of: { member, cards, pin } }: { of: MemberData }
   const linked = cards.some(({ unboundAt, tried }) => unboundAt === null && !tried);
   return (
     <div>
-      <Part title={t`What can be done`}>
+      <Part title={t`Available actions`}>
         <div className={css.actions}>
           {linked && <ActionButton action="member unbind-card" given={given} kind="secondary" />}
           {pin && <ActionButton action="member reset-pin" given={given} kind="secondary" />}

@@ -23,7 +23,7 @@ export function MemberBadges({ of: { disabled, paused, excluded, cases, withdraw
       )}
       {withdrawals > 0 && (
         <Badge kind="warn">
-          <Plural value={withdrawals} one="# withdrawal to decide" other="# withdrawals to decide" />
+          <Plural value={withdrawals} one="# withdrawal to review" other="# withdrawals to review" />
         </Badge>
       )}
     </span>

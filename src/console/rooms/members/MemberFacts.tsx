@@ -93,7 +93,7 @@ function Person({ of: { member }, personal }: WithPersonal) {
         { label: t`Invite code`, value: member.invite ?? '–' },
         {
           label: t`Level`,
-          value: member.groupFixed ? t`${{ level: member.group }}, set by hand` : member.group,
+          value: member.groupFixed ? t`${{ level: member.group }} (set manually)` : member.group,
         },
         member.demo && { label: t`Account type`, value: t`Demo data`, kind: 'quiet' },
       ]}

@@ -41,7 +41,7 @@ function useMoneyColumns(currency: string): readonly Column<Row>[] {
       { id: 'kind', head: t`What`, phone: 'title', cell: ({ shown }) => shown },
       {
         id: 'about',
-        head: t`Belongs to`,
+        head: t`Related to`,
         phone: 'caption',
         cell: ({ about }) => about && <About of={about} />,
       },

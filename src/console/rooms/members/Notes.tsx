@@ -40,7 +40,7 @@ export function Notes({ of: { member } }: { of: MemberData }) {
           ) : (
             <Empty
               title={t`No notes yet`}
-              text={t`The member can ask for them; confidential ones stay with you.`}
+              text={t`Members can request notes about themselves, except confidential ones.`}
             />
           )
         }

@@ -39,7 +39,7 @@ export function Notices({ of: { member } }: { of: MemberData }) {
             )}
           </ul>
         ) : (
-          <Empty title={t`No notices to this member`} />
+          <Empty title={t`No notices sent to this member`} />
         )
       }
     </Loaded>

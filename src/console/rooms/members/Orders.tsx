@@ -61,7 +61,7 @@ function useOrderColumns(currency: string): readonly Column<Row>[] {
             {picks.map(({ pick, odds, stake }) => {
               const name = pickText(pick);
               const amount = moneyText({ amount: stake, currency });
-              return <span key={pick}>{t`${name}: ${amount} at odds ${odds}`}</span>;
+              return <span key={pick}>{t`${name}: ${amount} at odds of ${odds}`}</span>;
             })}
           </span>
         ),

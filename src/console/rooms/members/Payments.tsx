@@ -55,7 +55,7 @@ function Missing({ id, open }: { id: string; open: number }) {
     <nav className={css.missing} aria-label={t`Is a deposit missing?`}>
       <strong>{t`Is a deposit missing?`}</strong>
       <TextLink to={addresses.deposits(undefined, { member: id })} end="chevron">
-        {t`Their deposits`}
+        {t`This member’s deposits`}
       </TextLink>
       <TextLink to={addresses.deposits('files', open > 0 ? { member: id } : {})} end="chevron">
         {open > 0 ? t`Differences from providers’ files: ${open} open` : t`Compare with a provider’s file`}

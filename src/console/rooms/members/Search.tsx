@@ -52,7 +52,7 @@ export function Search() {
             to={({ id }) => addresses.members(id)}
             empty={
               <Empty
-                title={some ? t`No member found` : t`No members yet`}
+                title={some ? t`No members found` : t`No members yet`}
                 text={
                   some
                     ? t`Try another part of the name, the reference of a payment, or fewer filters.`
@@ -78,7 +78,7 @@ function useFoundColumns(currency: string, searched: boolean): readonly Column<F
       ? [
           {
             id: 'by',
-            head: t`Found by`,
+            head: t`Matched on`,
             phone: 'caption',
             cell: ({ by }) => by && i18n._(wayWords[by]),
           },

@@ -17,10 +17,10 @@ export const memberFilters: readonly Filter[] = [
     name: 'withdrawal',
     label: msg`Withdrawals`,
     kind: 'choice',
-    options: [{ value: 'waiting', label: msg`To decide` }],
+    options: [{ value: 'waiting', label: msg`To review` }],
   },
-  { name: 'from', label: msg`Registered from`, kind: 'day' },
-  { name: 'to', label: msg`Registered until`, kind: 'day' },
+  { name: 'from', label: msg`Registered on or after`, kind: 'day' },
+  { name: 'to', label: msg`Registered on or before`, kind: 'day' },
 ];
 
 /** The value, if it is one of these: an address may hold anything. */

@@ -26,5 +26,5 @@ export const stateWords: Record<(typeof memberStates)[number], MessageDescriptor
 export const riskWords: Record<(typeof memberRisks)[number], MessageDescriptor> = {
   case: msg`Open case`,
   owes: msg`Owes money`,
-  joined: msg`Several accounts`,
+  joined: msg`Multiple accounts`,
 };

@@ -85,7 +85,7 @@ export function Decision({ kind, proposal, onClose }: DecisionProps) {
       }
     >
       {kind === 'withdraw' ? (
-        <p className="quiet">{t`Nothing is done. It can be proposed again.`}</p>
+        <p className="quiet">{t`Nothing will be changed. The action can be proposed again.`}</p>
       ) : (
         <ul className={css.sentences}>
           {proposal.effect.map((sentence) => (

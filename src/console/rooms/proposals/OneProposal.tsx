@@ -55,7 +55,7 @@ function Facets({ shown: { proposal, now, changed, setting } }: { shown: Shown }
       )}
       <Subject of={proposal} />
       {changed && (
-        <Note kind="warn">{t`The facts have changed since this was proposed. It can no longer be approved.`}</Note>
+        <Note kind="warn">{t`The details have changed since this was proposed. It can no longer be approved.`}</Note>
       )}
       {proposal.state === 'open' && !changed && now.join() !== proposal.effect.join() && (
         <Sentences title={t`What it would do now`} sentences={now} />
@@ -70,7 +70,7 @@ function Facets({ shown: { proposal, now, changed, setting } }: { shown: Shown }
         )}
         {may.confirm && (
           <Button size="small" onClick={() => setAsked('approve')}>
-            {t`Confirm alone`}
+            {t`Confirm it yourself`}
           </Button>
         )}
         {may.refuse && (
@@ -95,7 +95,7 @@ function Subject({ of: { about } }: { of: Proposal }) {
   return (
     about && (
       <TextLink to={addresses[about.room](about.id)} end="chevron">
-        {t`See the facts`}
+        {t`See the details`}
       </TextLink>
     )
   );
@@ -122,14 +122,14 @@ function AboutProposal({ proposal }: Pick<Shown, 'proposal'>) {
     { label: t`Proposed by`, value: proposal.author },
     { label: t`Proposed at`, value: momentText(proposal.at, zone) },
     proposal.reason !== '' && { label: t`Reason`, value: proposal.reason },
-    open && { label: t`Lapses at`, value: momentText(proposal.lapsesAt, zone) },
+    open && { label: t`Expires at`, value: momentText(proposal.lapsesAt, zone) },
     open && { label: t`Who can approve it`, value: approversText(proposal, zone) },
     decidedBy !== null && { label: t`Decided by`, value: decidedBy },
     decidedAt !== null && { label: t`Decided at`, value: momentText(decidedAt, zone) },
     proposal.decision !== '' && { label: t`Decision note`, value: proposal.decision },
     proposal.alone && {
-      label: t`Second person`,
-      value: t`None: confirmed alone after the wait`,
+      label: t`Second approver`,
+      value: t`None (confirmed by the proposer after the waiting period)`,
       kind: 'warn',
     },
   ];

@@ -9,8 +9,8 @@ const words: Record<State, { text: MessageDescriptor; kind: 'pos' | 'neg' | 'war
   done: { text: msg`Approved and applied`, kind: 'pos' },
   refused: { text: msg({ message: 'Rejected', context: 'proposal' }), kind: 'neg' },
   withdrawn: { text: msg`Retracted`, kind: 'neutral' },
-  lapsed: { text: msg`Lapsed`, kind: 'neutral' },
-  changed: { text: msg`Not applied: facts changed`, kind: 'neutral' },
+  lapsed: { text: msg({ message: 'Expired', context: 'proposal' }), kind: 'neutral' },
+  changed: { text: msg`Not applied: details changed`, kind: 'neutral' },
 };
 
 /** What became of a proposal. */

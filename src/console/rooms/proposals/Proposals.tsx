@@ -47,7 +47,7 @@ function Queue() {
       title={t`Proposals`}
       age={list}
       bar={
-        <Chips label={t`Which proposals`}>
+        <Chips label={t`Filter proposals`}>
           <Chip pressed={state === 'open'} onClick={() => choose('open')}>
             {t`Waiting`}
           </Chip>
@@ -110,7 +110,7 @@ function useColumns(state: 'open' | 'closed'): Column<Proposal>[] {
       state === 'open'
         ? {
             id: 'until',
-            head: t`Lapses`,
+            head: t({ message: 'Expires', context: 'proposal' }),
             align: 'end',
             phone: 'caption-end',
             cell: ({ lapsesAt }) => <Until at={lapsesAt} />,

@@ -40,13 +40,13 @@ export function OneSetting({ setting }: { setting: SettingShown }) {
           { label: t`Who sees it`, value: seenBy },
           setting.second && {
             label: t`Two-person approval`,
-            value: t`A second person approves each change. If there is no second person, whoever proposed it can confirm it after 24 hours.`,
+            value: t`Each change needs a second approver. If there isn’t one, the person who proposed the change can confirm it after 24 hours.`,
           },
           {
             label: t`Last changed`,
             value: changedAt
               ? t`${{ when: momentText(changedAt, zone) }} by ${{ name: changedBy ?? '–' }}`
-              : t`Never: default value in use`,
+              : t`Never (default value in use)`,
           },
         ]}
       />

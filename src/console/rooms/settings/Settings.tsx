@@ -53,7 +53,10 @@ function List() {
             return found.length > 0 ? (
               <Groups groups={found} current={name} />
             ) : (
-              <Empty title={t`No setting is called that`} text={t`Search by what it does, or by its name.`} />
+              <Empty
+                title={t`No matching settings`}
+                text={t`Try searching by name or by what the setting does.`}
+              />
             );
           }}
         </Loaded>

@@ -30,7 +30,7 @@ export function Exposure({ today }: { today: TodayData }) {
             value: <Money amount={exposure.reserved} currency={currency} />,
           },
           {
-            label: t`Worst case of all rounds`,
+            label: t`Worst case for all rounds`,
             value: <Money amount={exposure.worst} currency={currency} />,
           },
         ]}
@@ -45,7 +45,7 @@ export function Exposure({ today }: { today: TodayData }) {
                 <b>{game}</b> {round}
               </span>
               <Money amount={worst} currency={currency} />
-              <Progress value={share} label={t`Worst case of ${{ round }} against its cap`} />
+              <Progress value={share} label={t`Worst case for ${{ round }} compared with its cap`} />
             </li>
           );
         })}

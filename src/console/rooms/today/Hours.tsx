@@ -42,7 +42,7 @@ export function Hours({ today, flow }: { today: TodayData; flow: FlowName }) {
         <h2>{t`${{ name }} by hour`}</h2>
         {may('members.see') && (
           <TextLink to={`/today/${flow}`} end="chevron">
-            {t`Show the rows`}
+            {t`View entries`}
           </TextLink>
         )}
       </div>

@@ -16,7 +16,7 @@ export function Machines({ today }: { today: TodayData }) {
   const zone = useTimeZone();
   const { asOf, beacon, nodes, chains } = today;
   const since = (at: string) => agoText(Date.parse(asOf) - Date.parse(at));
-  const noSource = t`No source yet`;
+  const noSource = t`No data yet`;
   const told = (at: string | null): Fact['value'] => (at ? momentText(at, zone) : noSource);
   return (
     <div className={css.card}>
@@ -26,12 +26,12 @@ export function Machines({ today }: { today: TodayData }) {
           { label: t`Beacon`, value: beacon.demo ? t`${{ name: beacon.name }} (demo)` : beacon.name },
           { label: t`Last response`, value: beacon.lastAt ? since(beacon.lastAt) : t`None yet` },
           beacon.waiting > 0 && {
-            label: t`Rounds whose draw is overdue`,
+            label: t`Overdue draws`,
             value: beacon.waiting,
             kind: 'neg',
           },
           ...chains.map(({ game, endsAt }) => ({
-            label: t`Chain of ${{ game }} ends in`,
+            label: t`Seed chain for ${{ game }} ends in`,
             value: spanText(Date.parse(endsAt) - Date.parse(asOf)),
             kind: 'warn' as const,
           })),

@@ -38,7 +38,7 @@ export function Held() {
               rows={days}
               columns={columns}
               rowKey={({ day }) => day}
-              empty={<Empty title={t`No day has ended yet`} />}
+              empty={<Empty title={t`No completed days yet`} />}
             />
           </>
         )}

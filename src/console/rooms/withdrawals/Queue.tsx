@@ -68,8 +68,8 @@ export function Queue() {
         <>
           <RoomLink
             icon={MessageSquareText}
-            label={t`Texts for declined withdrawals`}
-            short={t({ message: 'Texts', context: 'for declined withdrawals' })}
+            label={t`Decline reasons`}
+            short={t({ message: 'Reasons', context: 'for declined withdrawals' })}
             to={addresses.withdrawals('texts')}
           />
           <RoomLink
@@ -128,7 +128,7 @@ const isClear = ({ marks, state, proposal }: QueueRow) =>
 /** How many wait, for how much, and since when. */
 function Waiting({ page: { waiting, currency, asOf } }: { page: Page }) {
   const { t } = useLingui();
-  if (waiting.count === 0) return t`Nothing to decide`;
+  if (waiting.count === 0) return t`Nothing to review`;
   const amount = moneyText({ amount: waiting.amount, currency, code: true });
   const count = waiting.count;
   if (!waiting.oldest) return <span>{t`${count} waiting · ${amount}`}</span>;
@@ -139,6 +139,6 @@ function Waiting({ page: { waiting, currency, asOf } }: { page: Page }) {
 function Nothing({ filtered, list }: { filtered: boolean; list: 'review' | 'open' | 'ended' }) {
   const { t } = useLingui();
   if (filtered) return <Empty title={t`Nothing found`} text={t`Remove a filter to see more.`} />;
-  if (list === 'ended') return <Empty title={t`No withdrawal has finished yet`} />;
+  if (list === 'ended') return <Empty title={t`No finished withdrawals yet`} />;
   return <Empty title={t`All done`} text={t`New withdrawals appear here automatically.`} />;
 }

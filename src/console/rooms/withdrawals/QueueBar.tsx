@@ -12,10 +12,10 @@ interface QueueBarProps {
 /** Which withdrawals are shown, and in which order. */
 export function QueueBar({ filter: { list, sort, clear, text }, change }: QueueBarProps) {
   const { t } = useLingui();
-  const words = { review: t`To decide`, open: t`All open`, ended: t`Finished` };
+  const words = { review: t`To review`, open: t`All open`, ended: t`Finished` };
   return (
     <>
-      <Chips label={t`Which withdrawals`}>
+      <Chips label={t`Filter withdrawals`}>
         {lists.map((one) => (
           <Chip key={one} pressed={list === one} onClick={() => change({ list: one })}>
             {words[one]}

@@ -44,7 +44,7 @@ export function RefusalForm({ given, set, lang }: RefusalFormProps) {
                   value: one.id,
                   label: sentence(one.texts[currentLocale()] ?? one.texts.en_us ?? one.id),
                 })),
-                { value: own, label: t`My own words` },
+                { value: own, label: t`Write your own` },
               ]}
               onChange={(value) =>
                 set(value === own ? { text: '', reason: '' } : { text: value, reason: '' })
@@ -53,7 +53,7 @@ export function RefusalForm({ given, set, lang }: RefusalFormProps) {
             {chosen === own && (
               <AreaField
                 label={t`Reason in ${language}`}
-                help={t`It isn’t translated: write it in the member’s language.`}
+                help={t`This won’t be translated, so write it in the member’s language.`}
                 lang={bcp47[locale]}
                 value={given.reason ?? ''}
                 maxLength={300}

@@ -20,15 +20,15 @@ export function RefusalTexts() {
   const list = useCall(listTexts, {});
   return (
     <Room
-      title={t`Texts for declined withdrawals`}
+      title={t`Decline reasons`}
       back={{ to: addresses.withdrawals(), label: t`Back to the queue` }}
       actions={
-        <ActionButton action="refusal-text set" icon={Plus} title={t`New text`}>
-          {t`New text`}
+        <ActionButton action="refusal-text set" icon={Plus} title={t`New reason`}>
+          {t`New reason`}
         </ActionButton>
       }
     >
-      <p className="quiet">{t`Members read them in their own language. A change shows at once, even on earlier withdrawals.`}</p>
+      <p className="quiet">{t`Members see these in their own language. Changes apply immediately, even to earlier withdrawals.`}</p>
       <Loaded of={list} label={t`Loading`}>
         {({ texts }) =>
           texts.length > 0 ? (
@@ -38,7 +38,10 @@ export function RefusalTexts() {
               ))}
             </ul>
           ) : (
-            <Empty title={t`No texts yet`} text={t`Until then, reasons are written by hand each time.`} />
+            <Empty
+              title={t`No decline reasons yet`}
+              text={t`Until you add some, the reason has to be typed each time.`}
+            />
           )
         }
       </Loaded>

@@ -38,11 +38,11 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
           <strong>{t`This can’t be paid now.`}</strong>{' '}
           {hold === 'owed'
             ? t`The member owes money, which must be paid first.`
-            : t`An open case puts it on hold.`}
+            : t`It’s on hold because of an open case.`}
         </Note>
       )}
       {withdrawal.withProvider && (
-        <Note>{t`The provider is paying it, and tells us when it is paid or rejected.`}</Note>
+        <Note>{t`The provider is paying this withdrawal and will tell us when it is paid or rejected.`}</Note>
       )}
       <MarkList marks={withdrawal.marks} score={withdrawal.score} />
       <Part title={t`Notes`}>{notes.length > 0 ? <NoteList of={notes} /> : <None />}</Part>
@@ -71,7 +71,7 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
       {data.alike.length > 0 ? (
         <AlikeList of={data.alike} />
       ) : (
-        <Part title={t`Accounts with something in common`}>
+        <Part title={t`Accounts with shared details`}>
           <p className="quiet">{t`No other account shares the bank account, device or network.`}</p>
         </Part>
       )}

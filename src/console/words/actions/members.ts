@@ -50,7 +50,7 @@ export const memberActions = {
     permission: 'members.correct',
     title: msg`Correct the real name`,
     button: msg`Correct name`,
-    done: msg`Name corrected. The member is notified.`,
+    done: msg`Name corrected. The member has been notified.`,
     fields: [{ name: 'name', label: msg`Real name, as on the ID`, kind: 'text', max: 64 }],
   },
   'member reset-password': {
@@ -60,7 +60,7 @@ export const memberActions = {
     done: msg`New password set`,
     danger: true,
     shows: true,
-    fields: [{ name: 'proof', label: msg`What proof of identity you saw`, kind: 'area' }],
+    fields: [{ name: 'proof', label: msg`Proof of identity you checked`, kind: 'area' }],
   },
   'member reset-pin': {
     permission: 'members.correct',
@@ -68,7 +68,7 @@ export const memberActions = {
     button: msg`Reset withdrawal password`,
     done: msg`Withdrawal password removed`,
     danger: true,
-    fields: [{ name: 'proof', label: msg`What proof of identity you saw`, kind: 'area' }],
+    fields: [{ name: 'proof', label: msg`Proof of identity you checked`, kind: 'area' }],
   },
   'member unbind-card': {
     permission: 'members.correct',
@@ -76,7 +76,7 @@ export const memberActions = {
     button: msg`Unlink bank account`,
     done: msg`Bank account unlinked`,
     danger: true,
-    fields: [{ name: 'proof', label: msg`What proof of identity you saw`, kind: 'area' }],
+    fields: [{ name: 'proof', label: msg`Proof of identity you checked`, kind: 'area' }],
   },
   'case resolve': {
     permission: 'cases.decide',

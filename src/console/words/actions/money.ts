@@ -53,9 +53,9 @@ export const moneyActions = {
   },
   'refusal-text set': {
     permission: 'withdrawals.decide',
-    title: msg`Edit the text`,
+    title: msg`Edit the decline reason`,
     button: msg`Save`,
-    done: msg`Text saved`,
+    done: msg`Reason saved`,
     fields: [
       {
         name: 'id',
@@ -69,22 +69,22 @@ export const moneyActions = {
   },
   'refusal-text remove': {
     permission: 'withdrawals.decide',
-    title: msg`Remove the text`,
+    title: msg`Remove the decline reason`,
     button: msg`Remove`,
-    done: msg`Text removed`,
+    done: msg`Reason removed`,
     danger: true,
   },
   'recharge correct': {
     permission: 'deposits.correct',
     title: msg`Credit a paid deposit`,
     button: msg`Credit`,
-    done: msg`Credited. The member is notified.`,
+    done: msg`Credited. The member has been notified.`,
   },
   'recharge refund': {
     permission: 'deposits.correct',
     title: msg`Record a refund`,
     button: msg`Record refund`,
-    done: msg`Taken out of the balance. The member is notified.`,
+    done: msg`Taken out of the balance. The member has been notified.`,
     danger: true,
   },
   'reconciliation settle': {
@@ -92,7 +92,7 @@ export const moneyActions = {
     title: msg`Settle a difference`,
     button: msg`Settle`,
     done: msg`Difference settled`,
-    fields: [{ name: 'note', label: msg`What was found`, kind: 'area' }],
+    fields: [{ name: 'note', label: msg`Findings`, kind: 'area' }],
   },
   'bank balance': {
     permission: 'deposits.reconcile',
@@ -100,7 +100,7 @@ export const moneyActions = {
     button: msg`Save`,
     done: msg`Balance saved`,
     fields: [
-      { name: 'day', label: msg`At the end of`, kind: 'day' },
+      { name: 'day', label: msg`Date (end of day)`, kind: 'day' },
       { name: 'amount', label: msg`Bank account balance`, kind: 'amount' },
     ],
   },

@@ -75,7 +75,7 @@ export const siteActions = {
     fields: [
       {
         name: 'name',
-        label: msg`What it is for`,
+        label: msg`Purpose`,
         help: msg`2 to 32 letters, digits, _, . or -`,
         kind: 'text',
         max: 32,

@@ -15,7 +15,7 @@ const ways: Record<string, MessageDescriptor> = {
   console: msg`Console`,
   'command line': msg`Command line`,
   token: msg`Automation token`,
-  'break-glass': msg`Emergency, without a second person`,
+  'break-glass': msg`Emergency, no second approver`,
   setup: msg`Setup`,
 };
 
@@ -31,7 +31,7 @@ const titled = ({ what, object }: AuditLine): string => {
 function decisionText(act: AuditLine): string {
   const title = titled(act);
   if (act.outcome === 'failed') return i18n._(msg`Could not decide on the proposal: ${{ title }}`);
-  if (act.alone) return i18n._(msg`Confirmed their own proposal alone, after the wait: ${{ title }}`);
+  if (act.alone) return i18n._(msg`Confirmed their own proposal after the waiting period: ${{ title }}`);
   if (act.decision === 'refuse') return i18n._(msg`Rejected the proposal: ${{ title }}`);
   if (act.decision === 'withdraw') return i18n._(msg`Retracted their proposal: ${{ title }}`);
   return i18n._(msg`Approved and applied the proposal: ${{ title }}`);
@@ -61,7 +61,7 @@ type ActState = { name: MessageDescriptor; kind: 'neg' | 'warn' | 'neutral' };
 const states = {
   failed: { name: msg`Not done`, kind: 'neg' },
   proposed: { name: msg`Proposed`, kind: 'neutral' },
-  alone: { name: msg`Without a second person`, kind: 'warn' },
+  alone: { name: msg`No second approver`, kind: 'warn' },
   alert: { name: msg`Alert`, kind: 'warn' },
 } as const satisfies Record<string, ActState>;
 

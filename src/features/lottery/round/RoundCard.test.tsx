@@ -40,7 +40,7 @@ test('a round that has closed says so, and counts to its draw', () => {
   show({});
   expect(screen.getByText('Round · betting closed')).toBeVisible();
   expect(screen.getByText('20261120 · 0281')).toBeVisible();
-  expect(screen.getByText('until draw')).toBeVisible();
+  expect(screen.getByText('until the draw')).toBeVisible();
 });
 
 test('before its first round a game says when that one opens, and of no round that it has closed', () => {

@@ -116,7 +116,7 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
           t({ message: 'until it starts', context: 'in the ring, under the time' }),
           t`Time until the first round`,
         ]
-      : [t({ message: 'until draw', context: 'in the ring, under the time' }), t`Time until the draw`];
+      : [t({ message: 'until the draw', context: 'in the ring, under the time' }), t`Time until the draw`];
     return <Ring {...ring} text={text} caption={caption} label={label} />;
   }
   return (

@@ -22,7 +22,7 @@ export function RoundsChart({ sums }: { sums: readonly number[] }) {
         viewBox={`0 0 ${width} ${half * 2}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t`Totals of recent rounds, oldest first`}
+        aria-label={t`Sums of recent rounds, oldest first`}
       >
         {sums.map((sum, at) => {
           const height = Math.abs(sum - middle) * scale;
