@@ -44,7 +44,7 @@ const titles: Record<Found['kind'], MessageDescriptor> = {
   member: msg`Members`,
   deposit: msg`Deposits`,
   withdrawal: msg`Withdrawals`,
-  round: msg`Rounds`,
+  round: msg({ message: 'Rounds', context: 'what was found' }),
   film: msg`Films`,
   setting: msg`Settings`,
 };

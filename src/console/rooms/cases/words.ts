@@ -38,7 +38,7 @@ export const eventWords: Record<string, MessageDescriptor> = {
 /** The words for a decision. */
 export const outcomeWords: Record<string, MessageDescriptor> = {
   book: msg`Post to ledger`,
-  dismiss: msg`Dismiss`,
+  dismiss: msg({ message: 'Dismiss', context: 'case' }),
   same: msg`Same person`,
   different: msg`Different people`,
 };
