@@ -70,6 +70,8 @@ for (const lang of locales)
     expect(cut).toBe(0);
 
     await open(page, '/Lottery?key=k3-5m&id=3');
+    // The badges of a round stand beside each other.
+    await ones(main.locator('[class*=badges]'));
     const sides = main.locator('button[aria-pressed]').filter({ hasText: /%/ });
     await expect(sides.first()).toBeVisible();
     const heights = await sides.evaluateAll((all) => all.slice(0, 4).map((side) => side.clientHeight));
