@@ -66,7 +66,7 @@ export const paths = {
   setname: route('/Setname', msg`Real name`, member),
   setsex: route('/Setsex', msg`Sex`, member),
   sessions: route('/Sessions', msg`Logged-in devices`, member),
-  blocked: route('/Blocked', msg({ message: 'Blocked', context: 'people and comments' }), member),
+  blocked: route('/Blocked', msg`Blocked people and comments`, member),
   setLoginPassword: route('/SetLoginPassword', msg`Login password`, member),
 
   recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?', 'money?', 'film?'] }),

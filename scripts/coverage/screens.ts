@@ -40,9 +40,10 @@ export const screens: Section = {
       'test/pwa/shell.spec.ts › a protected screen asks to log in, and stands there after it',
       'src/paths.test.ts › the screens of money, games, films and settings need a session',
     ),
-    line(
+    departs(
       '2.7',
       'Home has three tabs: Home, feedback, hot videos',
+      'the first is called Discover: Home is the name of the place, which stands beside it.',
       'test/pwa/layout.spec.ts › Home has three tabs, and its own holds games, winners, notice and introduction',
     ),
     line(

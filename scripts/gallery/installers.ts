@@ -11,7 +11,9 @@ const publicFolder = join(root, 'public');
 /** The narrow screenshots beside each other, for the README. */
 async function besideEachOther(): Promise<void> {
   const narrow = screenshots.filter(({ form }) => form === 'narrow');
-  const [gap, width, height] = [10, 390, 844];
+  const gap = 10;
+  const width = Math.max(...narrow.map((one) => one.width));
+  const height = Math.max(...narrow.map((one) => one.height));
   const pictures = narrow.map(async ({ name }, at) => ({
     input: await sharp(join(publicFolder, screenshotPath(name)))
       .resize(width, height)

@@ -30,9 +30,11 @@ export const reloadLimits = (): Promise<void> =>
 
 const cacheLimits = (limits: Limit[]) => queryClient.setQueryData(limitsKey(), limits);
 
-/** Sets a limit; '' removes it. A lower limit applies at once; a higher one or a removal needs a day and `confirmIncrease`. */
-export async function saveLimit(fields: Asked<typeof setLimit>): Promise<void> {
-  cacheLimits((await sendForAnswer(setLimit, fields)).data);
+/** Sets a limit; '' removes it. A lower limit applies at once; a higher one or a removal needs a day and `confirmIncrease`. @returns all limits */
+export async function saveLimit(fields: Asked<typeof setLimit>): Promise<Limit[]> {
+  const { data } = await sendForAnswer(setLimit, fields);
+  cacheLimits(data);
+  return data;
 }
 
 /** The second confirmation that raises or removes a limit. */

@@ -31,7 +31,7 @@ test('a picture of one’s own is cut, sent with its progress, and shown on Mine
 test('one of the site’s pictures is chosen by its number', async ({ page, request }) => {
   await openAs(page, await newMember(request, fresh()), '/Infomation');
   await page.getByRole('button', { name: /^Profile photo/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Picture 12', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Image 12', exact: true }).click();
   await expect(page.locator('main img[src$="/avatar/12.png"]')).toBeVisible();
 });
 
@@ -39,7 +39,7 @@ test('the real name is set once, and the sex as often as one likes', async ({ pa
   await openAs(page, await newMember(request, fresh()), '/Infomation');
   await page.getByRole('link', { name: /^Real name/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This field is required.')).toBeVisible();
+  await expect(page.getByText('Enter your real name')).toBeVisible();
   await page.getByLabel('Real name').fill('Ana Torres');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^Real name/ })).toContainText('Ana Torres');

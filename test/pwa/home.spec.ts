@@ -104,7 +104,7 @@ test.describe('when nothing can be read anew', () => {
     await expect(page.getByText('li***n')).toBeVisible();
     await page.goto('/#/Home?tab=films');
     await expect(page.getByText('Film 1')).toBeVisible();
-    await page.getByRole('tab', { name: 'Home' }).click();
+    await page.getByRole('tab', { name: 'Discover' }).click();
     // The worker keeps every part on the device; without one, the part that says so is read here.
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

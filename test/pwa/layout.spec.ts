@@ -18,7 +18,7 @@ async function columns(grid: Locator): Promise<number> {
 test('Home has three tabs, and its own holds games, winners, notice and introduction', async ({ page }) => {
   await changed(page, '**/api/system/base*', (site: object) => ({ ...site, winners: ['li***n +39.00'] }));
   await page.goto('/#/Home');
-  await expect(page.getByRole('tab')).toHaveText(['Home', 'Feedback', 'Popular films']);
+  await expect(page.getByRole('tab')).toHaveText(['Discover', 'Feedback', 'Popular films']);
   await read(page);
   await expect(heads(page)).toHaveText(['Popular games', 'Recent winners', /^About /]);
   await expect(page.getByText(/^Demo: winnings are added/)).toBeVisible();

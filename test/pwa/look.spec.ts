@@ -263,6 +263,32 @@ test.describe('with a mouse', () => {
     await expect.poll(ground).toBe(pressed);
   });
 
+  test('Account, Settings, Limits and the films beside a film stand in two columns', async ({
+    page,
+    request,
+    server,
+  }) => {
+    const main = page.getByRole('main');
+    const region = (name: string) => main.getByRole('region', { name, exact: true });
+    const beside = async (left: Locator, right: Locator) => {
+      const [one, other] = [await boxOf(left), await boxOf(right)];
+      expect(other.y).toBe(one.y);
+      expect(other.x).toBeGreaterThan(one.x + one.width);
+    };
+    await openFilm(page, request);
+    const films = region('Recommended').getByRole('listitem');
+    await beside(films.nth(0), films.nth(1));
+    await openAs(page, await demoSession(request, server.url), '/Mine');
+    await beside(
+      main.getByRole('link', { name: 'Transactions' }),
+      main.getByRole('link', { name: 'Personal info' }),
+    );
+    await page.goto('/#/Setting');
+    await beside(region('Account'), region('This device'));
+    await page.goto('/#/Limits');
+    await beside(region('Deposit limit'), region('Loss limit'));
+  });
+
   test('the mark, Support and the balance show that the mouse is on them', async ({
     page,
     request,
@@ -301,7 +327,8 @@ test.describe('with a mouse', () => {
     await page.goto('/#/Home?tab=films');
     const strip = page.getByRole('list', { name: 'Most watched' });
     await expect(strip).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home', { useInnerText: true });
+    await expect(page.getByRole('heading', { level: 1, name: 'Plaza' })).toHaveCSS('opacity', '0');
+    expect((await page.locator('body').innerText()).match(/\bHome\b/g)).toHaveLength(1);
     const mark = page.getByRole('complementary').getByRole('link', { name: 'Plaza', exact: true });
     await expect(mark).toHaveAttribute('href', '#/Home');
     await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeHidden();

@@ -197,7 +197,9 @@ test('a visitor’s Home has both ways in, Login says what for, and a newcomer s
   await page.getByLabel('Real name').fill(`Nora ${letters()}`);
   await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 10}-01-01`);
   await button(page, 'Confirm').tap();
-  await expect(page.getByText('Check the date. If it’s right, press Confirm again.')).toBeVisible();
+  await expect(
+    page.getByText(/^Check the date\. If you press Confirm again, you won’t be able to deposit or bet/),
+  ).toBeVisible();
   await button(page, 'Confirm').tap();
   await expect(page.getByRole('alert').getByText('You must be 18 or older', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();

@@ -73,7 +73,7 @@ test('a proof that was verified before opens and verifies without a network', as
   const started = workersOf(page);
   await page.goto('/');
   // An address that is entered while the app is still starting may be dropped by the browser.
-  await expect(page.getByRole('tab', { name: 'Home', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Discover', selected: true })).toBeVisible();
   await expect(page).toHaveURL(/#\/Home$/);
   await page.goto(address);
   await expect(verified(page)).toBeVisible();

@@ -49,7 +49,7 @@ export function Crash({ error }: { error: unknown }) {
   const [unloaded] = useState(missing && offline);
   return (
     <Frame>
-      <AppBar title="Plaza" brand="Plaza" />
+      <AppBar title="Plaza" brand />
       <Page top="roomy">
         {unloaded ? (
           <NotLoaded />

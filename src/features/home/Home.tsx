@@ -42,7 +42,7 @@ export function Home() {
   const tab = isTabName(tabInAddress) ? tabInAddress : 'home';
   const Panel = panels[tab];
   const tabs = [
-    { value: 'home', label: t`Home` },
+    { value: 'home', label: t`Discover` },
     { value: 'feedback', label: t`Feedback` },
     { value: 'films', label: t`Popular films` },
   ] as const;

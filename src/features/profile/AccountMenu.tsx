@@ -14,6 +14,7 @@ import { useService } from '../../parts/service/service.ts';
 import { isDemoService } from '../../parts/service/service-link.ts';
 import { paths } from '../../paths.ts';
 import { Count } from '../../ui/feedback/Badge.tsx';
+import { Columns } from '../../ui/layout/Columns.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
@@ -27,10 +28,13 @@ export function AccountMenu() {
   const signedIn = useSession() !== null;
   const service = useService();
   return (
-    <>
+    <Columns>
       <List icons label={t`My account`}>
         <Row icon={ReceiptText} title={t`Transactions`} to={paths.moneylog.to()} />
         <Row icon={Dice5} title={t`Bet history`} to={paths.gameRecord.to()} />
+        {hasLimits && signedIn && <Row icon={Gauge} title={t`Limits and breaks`} to={paths.limits.to()} />}
+      </List>
+      <List icons>
         <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
         <Row icon={Bell} title={t`Notices`} end={<NewNotices />} to={paths.notice.to()} />
         {(service || serviceText !== '') && (
@@ -42,12 +46,7 @@ export function AccountMenu() {
           />
         )}
       </List>
-      {hasLimits && signedIn && (
-        <List icons>
-          <Row icon={Gauge} title={t`Limits and breaks`} to={paths.limits.to()} />
-        </List>
-      )}
-    </>
+    </Columns>
   );
 }
 

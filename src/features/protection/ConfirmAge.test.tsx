@@ -87,7 +87,9 @@ test('an age below 18, which bars the account, is sent at the second press of th
   await userEvent.type(field, '2020-01-01');
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await press();
-  expect(screen.getByText('Check the date. If it’s right, press Confirm again.')).toBeVisible();
+  expect(
+    screen.getByText(/^Check the date\. If you press Confirm again, you won’t be able to deposit or bet/),
+  ).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, '2019-01-01');
   await press();

@@ -90,7 +90,10 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
         />
         {young && asked === birthday && (
           <Help kind="error">
-            <Trans>Check the date. If it’s right, press Confirm again.</Trans>
+            <Trans>
+              Check the date. If you press Confirm again, you won’t be able to deposit or bet with this
+              account. Only Support can change that.
+            </Trans>
           </Help>
         )}
         <Refused error={error} fields={fieldsWithErrors} />

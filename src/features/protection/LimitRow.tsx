@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { compare } from '../../data/money.ts';
 import type { Limit } from '../../data/protection.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
@@ -8,7 +7,7 @@ import { Progress } from '../../ui/charts/Progress.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
-import { canConfirm, hasLapsed, usedPart } from './limit-change.ts';
+import { canConfirm, hasLapsed, usedAmount, usedPart } from './limit-change.ts';
 import css from './limits.module.css';
 
 interface LimitRowProps {
@@ -24,8 +23,7 @@ export function LimitRow({ period, limit, onOpen }: LimitRowProps) {
   const { each, used, expired } = useLimitWords().periods[period];
   if (!limit)
     return <Row title={each} end={<span className="caption">{t`Not set`}</span>} onClick={onOpen} />;
-  const usedAmount = compare(limit.used, '0') > 0 ? limit.used : '0';
-  const usedText = used(amountText(usedAmount, digits));
+  const usedText = used(amountText(usedAmount(limit), digits));
   const part = usedPart(limit);
   const isReached = part >= 100;
   return (

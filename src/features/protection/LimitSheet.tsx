@@ -15,7 +15,7 @@ import { NumberKeypad } from '../../ui/controls/NumberKeypad.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { changeOf, hasLapsed } from './limit-change.ts';
+import { changeOf, hasLapsed, usedAmount, usedPart } from './limit-change.ts';
 import { PendingLimit } from './PendingLimit.tsx';
 
 interface LimitSheetProps {
@@ -99,14 +99,15 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
 /** Saves an amount; '' removes the limit. */
 function useSaveLimit({ kind, period }: LimitName, limit: Limit | undefined, onDone: () => void) {
   const { t } = useLingui();
+  const activeText = useActiveText({ kind, period });
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (amount: string) => {
-      await saveLimit({ kind, period, amount });
+      const limits = await saveLimit({ kind, period, amount });
       const later = changeOf(limit?.amount, amount) === 'later';
       toast.success(
         later
           ? t`Your current limit stays in place for now. Come back in 24 hours to confirm the change.`
-          : t`Your limit is now active`,
+          : activeText(limits),
       );
       onDone();
     },
@@ -115,4 +116,20 @@ function useSaveLimit({ kind, period }: LimitName, limit: Limit | undefined, onD
     if (!isPending && !offline()) mutate(amount);
   };
   return { save, error, busy: isPending };
+}
+
+/** Says that a limit is active, and how much of it is used already: a new limit counts what came before it in its period. */
+function useActiveText({ kind, period }: LimitName): (limits: readonly Limit[]) => string {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const words = useLimitWords().periods[period];
+  return (limits) => {
+    const limit = limits.find((one) => one.kind === kind && one.period === period);
+    const active = t`Your limit is now active`;
+    if (!limit || usedPart(limit) === 0) return active;
+    const used = words.used(amountText(usedAmount(limit), digits));
+    return usedPart(limit) < 100
+      ? `${active} · ${used}`
+      : t`Your limit is now active and already reached. ${{ used }}.`;
+  };
 }

@@ -11,6 +11,7 @@ import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Columns } from '../../ui/layout/Columns.tsx';
 import { AgeRow } from './AgeRow.tsx';
 import { Breaks } from './Breaks.tsx';
 import { CheckInterval } from './CheckInterval.tsx';
@@ -33,12 +34,14 @@ export function Limits() {
         </Trans>
       </Note>
       {has(confirmAge) && <AgeRow />}
-      <FactState fact={fact} place={<Placeholders />}>
-        <LimitLists limits={fact.data ?? []} />
-      </FactState>
-      {has(acknowledgeRealityCheck) && <CheckInterval />}
-      {has(exclude) && <Breaks />}
-      {has(exportData) && <OwnData />}
+      <Columns>
+        <FactState fact={fact} place={<Placeholders />}>
+          <LimitLists limits={fact.data ?? []} />
+        </FactState>
+        {has(acknowledgeRealityCheck) && <CheckInterval />}
+        {has(exclude) && <Breaks />}
+        {has(exportData) && <OwnData />}
+      </Columns>
     </Screen>
   );
 }

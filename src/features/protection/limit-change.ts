@@ -12,6 +12,9 @@ export function changeOf(current: string | undefined, next: string): Change {
   return order === 0 ? 'same' : order < 0 ? 'now' : 'later';
 }
 
+/** The amount used of a limit. A net win counts as 0. */
+export const usedAmount = ({ used }: Pick<Limit, 'used'>): string => (compare(used, '0') > 0 ? used : '0');
+
 /** The used share of a limit in percent, 0 to 100. A net win counts as 0. */
 export function usedPart({ used, amount }: Pick<Limit, 'used' | 'amount'>): number {
   if (compare(used, '0') <= 0) return 0;

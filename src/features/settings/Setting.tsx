@@ -17,6 +17,8 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { ThemeChoice } from '../../parts/theme/ThemeChoice.tsx';
 import { paths } from '../../paths.ts';
+import { Columns } from '../../ui/layout/Columns.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -32,28 +34,42 @@ export function Setting() {
   const language = languageNames[currentLocale()];
   return (
     <Screen back={paths.mine.to()} top="roomy">
-      <List icons label={t`Account`}>
-        <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
-        <Row icon={Lock} title={t`Login password`} to={paths.setLoginPassword.to()} />
-        <PinRow />
-        <DevicesRow />
-        <KnownDeviceRow />
-        <BlockedRow />
-        <DownloadData />
-      </List>
-      <List icons label={t`This device`}>
-        <Row
-          icon={Languages}
-          title={t`Language`}
-          caption={language}
-          to={paths.language.to({ type: 'setting' })}
-        />
-        <NotificationsRow />
-        <StorageRow />
-        {!installed() && <Row icon={MonitorDown} title={t`Install the app`} to={paths.install.to()} />}
-      </List>
-      <SaverChoice />
-      <ThemeChoice />
+      <Columns>
+        <Columns>
+          <Section title={t`Account`} size="label">
+            <List icons>
+              <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
+              <BlockedRow />
+              <DownloadData />
+            </List>
+          </Section>
+          <Section title={t`Security`} size="label">
+            <List icons>
+              <Row icon={Lock} title={t`Login password`} to={paths.setLoginPassword.to()} />
+              <PinRow />
+              <DevicesRow />
+              <KnownDeviceRow />
+            </List>
+          </Section>
+        </Columns>
+        <Columns>
+          <Section title={t`This device`} size="label">
+            <List icons>
+              <Row
+                icon={Languages}
+                title={t`Language`}
+                caption={language}
+                to={paths.language.to({ type: 'setting' })}
+              />
+              <NotificationsRow />
+              <StorageRow />
+              {!installed() && <Row icon={MonitorDown} title={t`Install the app`} to={paths.install.to()} />}
+            </List>
+          </Section>
+          <ThemeChoice />
+          <SaverChoice />
+        </Columns>
+      </Columns>
       <LogOut />
       <p className="caption center">
         <Trans>Logging out removes your history from this device, but not from the server.</Trans>
@@ -75,13 +91,7 @@ function BlockedRow() {
   const { t } = useLingui();
   const supported = useQuery(base()).data?.extras?.includes(getBlocked.path);
   if (!supported) return null;
-  return (
-    <Row
-      icon={Ban}
-      title={t({ message: 'Blocked', context: 'people and comments' })}
-      to={paths.blocked.to()}
-    />
-  );
+  return <Row icon={Ban} title={t`Blocked people and comments`} to={paths.blocked.to()} />;
 }
 
 /** The link to the withdrawal password, if the site uses one (`paypwd`). */

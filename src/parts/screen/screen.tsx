@@ -53,7 +53,7 @@ export function Screen(props: ScreenProps) {
     <>
       <AppBar
         title={title ?? own}
-        brand={brand ? own : undefined}
+        brand={brand}
         mark={mark}
         actions={actions}
         back={

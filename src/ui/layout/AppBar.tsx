@@ -11,8 +11,8 @@ interface AppBarProps {
   back?: (Press & { label: string }) | undefined;
   /** Icon buttons or a text link at the end. */
   actions?: ReactNode;
-  /** Shows the product's mark before the title, as Home does. In wide windows, where the mark is beside the frame, this title. */
-  brand?: string | undefined;
+  /** Shows the product's mark before the title, as Home does. In wide windows the mark is beside the frame, and neither is seen. */
+  brand?: boolean;
   /** The address of the site's own mark, shown instead. */
   mark?: string | undefined;
 }
@@ -32,7 +32,6 @@ export function AppBar({ title, back, actions, brand, mark }: AppBarProps) {
       <header className={css.bar}>
         {back && <IconButton icon={ChevronLeft} size={24} {...back} />}
         <h1 className={brand ? css.brand : css.title} data-first={back ? undefined : ''}>
-          {brand && <span className={css.wide}>{brand}</span>}
           {brand && <BrandMark src={mark} />}
           <span>{title}</span>
         </h1>

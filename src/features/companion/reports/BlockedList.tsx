@@ -27,7 +27,7 @@ export function BlockedList() {
   return (
     <Screen back={paths.setting.to()} strip={age && <Strip text={age} action={retry} />} top="roomy">
       {data && data.length > 0 && (
-        <List icons label={t({ message: 'Blocked', context: 'people and comments' })}>
+        <List icons label={t`Blocked people and comments`}>
           {data.map((one) => (
             <BlockedRow key={`${one.kind} ${one.id}`} one={one} />
           ))}
