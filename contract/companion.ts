@@ -106,6 +106,8 @@ export const getCard = open('GET', '/nHomeDetail', {
       images_hash: extra(v.array(v.string())),
       /** The id of the same person in the city's list, '' when there is none. */
       person: extra(v.string()),
+      /** What that person's profile calls them, '' when there is none. */
+      title: extra(v.string()),
     }),
   }),
 });

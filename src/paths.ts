@@ -92,7 +92,7 @@ export const paths = {
   video: route('/Video', msg`Films`, { ...member, query: ['id?'] }),
   playVideo: route('/PlayVideo', msg`Film`, { ...member, query: ['id'] }),
 
-  choose: route('/Choose', msg`Cities`, { frame: true }),
+  choose: route('/Choose', msg`Companions`, { frame: true }),
   list: route('/list', msg`Companions`, { own: true, frame: true, query: ['id', 'name'] }),
   profile: route('/profile', msg`Profile`, { ...member, query: ['id', 'name', 'adsid?'] }),
   nHomeDetail: route('/nHomeDetail', msg`Companion`, { own: true, query: ['id', 'url?'] }),

@@ -17,7 +17,9 @@ const skins = [
 ] as const;
 const hers = ['long', 'bob', 'knot', 'long', 'curls', 'bob', 'knot'] as const;
 const his = ['short', 'parted', 'crop', 'curls', 'short', 'crop', 'parted'] as const;
-const colours = ['#1F1D22', '#4A3528', '#2A2B33', '#A7A9B0', '#5B3A29', '#1F1D22'];
+const black = '#1F1D22';
+const browns = ['#4A3528', '#5B3A29'];
+const colours = [black, browns[0], '#2A2B33', '#A7A9B0', browns[1], black];
 const clothes = ['#66589C', '#4A5FB0', '#3F6E58', '#9A5560', '#8A7140', '#35688C', '#A0622F', '#54785B'];
 
 /**
@@ -32,11 +34,13 @@ export const companions: readonly Portrait[] = Array.from({ length: 60 }, (_, i)
   const extra = woman
     ? ([undefined, 'earrings', undefined, 'glasses', 'earrings'] as const)[(i / 2) % 5]
     : (['beard', undefined, 'glasses', undefined] as const)[((i - 1) / 2) % 4];
+  const colour = colours[Math.floor(i / 5) % colours.length] as string;
   return {
     ground: at(grounds, 5),
     skin: skins[i % 5] as (typeof skins)[number],
     hair,
-    colour: colours[Math.floor(i / 5) % colours.length] as string,
+    // Brown hair would be of one colour with the deepest skin.
+    colour: i % 5 === 4 && browns.includes(colour) ? black : colour,
     clothes: clothes[(i * 3) % 8] as string,
     ...(extra && { extra }),
   } as const;

@@ -23,7 +23,7 @@ const places: Record<string, (colours: Colours) => string> = {
   park: ([, far, near, dark, light]) =>
     `${disc(90, 90, 38, light)}${shape('M0 260c90-70 190-50 400-20v160H0z', far)}${shape('M0 310c120-40 260-30 400 10v80H0z', near)}` +
     `${repeat(3, (i) => `${box(96 + i * 96, 200, 12, 110, dark, 4)}${disc(102 + i * 96, 186, 46 - i * 6, i % 2 ? far : dark)}`)}` +
-    `${shape('M170 400c10-50 60-60 90-100 0 40 30 60 40 100z', light)}`,
+    `<path d="M190 410c-66-44 74-56 44-112" fill="none" stroke="${light}" stroke-width="18" stroke-linecap="round"/>`,
   concert: ([, far, near, dark, light]) =>
     `${shape('M0 0h110C90 120 60 220 0 300zM400 0H290c20 120 50 220 110 300z', near)}${shape('M130 0h140l60 320H70z', far)}` +
     `${box(0, 300, 400, 100, dark)}${shape('M120 200c40-30 130-30 170 0l-14 66H134z', dark)}` +

@@ -8,6 +8,12 @@ export type Portrait = {
   extra?: keyof typeof extras;
 };
 
+const fair = ['#F0CFB4', '#DAB599'] as const;
+const warm = ['#E3B99B', '#CCA68B'] as const;
+const tan = ['#C9936F', '#B48463'] as const;
+const brown = ['#9C6846', '#855636'] as const;
+const deep = ['#6E4731', '#5A3826'] as const;
+
 const fringe = 'M124 146c2-34 18-50 40-50s38 16 38 50c-10-8-16-20-20-32-14 14-34 22-58 32z';
 const parting = 'M124 148c-2-38 14-54 40-54 24 0 40 16 38 50-20-4-36-14-46-30-6 16-16 28-32 34z';
 const hairline = 'M126 136c2-26 16-40 36-40s34 14 36 40c-8-14-20-20-36-20s-28 6-36 20z';
@@ -50,8 +56,14 @@ const features = (shade: string, brow: string) => `
 <g fill="none" stroke="${brow}" stroke-width="3.2" stroke-linecap="round"><path d="M138 146q8-5 16-1M170 145q8-4 16 1"/></g>
 <g fill="${dark}"><circle cx="146.5" cy="156" r="3.6"/><circle cx="177.5" cy="156" r="3.6"/></g>
 <path d="M162 157q4 9 1 13-3 2-6 0" fill="none" stroke="${shade}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
-const mouth =
-  '<path d="M150 182q12 10 24 0" fill="none" stroke="#9E4A45" stroke-width="3.6" stroke-linecap="round"/>';
+/** Redder than the skin, and lighter than a deep one, on which a dark mouth would not be seen. */
+const mouth = (skin: string) =>
+  `<path d="M150 182q12 10 24 0" fill="none" stroke="${skin === deep[0] ? '#C9786B' : '#9E4A45'}" stroke-width="3.6" stroke-linecap="round"/>`;
+
+/** The cuts that leave the ears free. */
+const shortCuts: readonly (keyof typeof cuts)[] = ['short', 'crop', 'parted', 'knot', 'curls'];
+const ears = (skin: string) =>
+  `<g fill="${skin}"><ellipse cx="124" cy="158" rx="8" ry="12"/><ellipse cx="200" cy="158" rx="8" ry="12"/></g>`;
 
 /** The visible part of the drawing: the head for a small round avatar, or head and shoulders for a page. */
 const views = { head: '32 34 260 260', shoulders: '-4 16 332 332' } as const;
@@ -70,7 +82,7 @@ export function portrait(
 <path fill="${ground[0]}" d="M-9 0h342v350H-9z"/><circle cx="162" cy="150" r="128" fill="${ground[1]}"/>
 <path fill="${colour}" d="${back}"/><path fill="${skin[1]}" d="M142 196h40v44c0 12-40 12-40 0z"/>
 <path fill="${clothes}" d="M48 400c0-116 44-154 94-166 8 16 32 16 40 0 50 12 94 50 94 166z"/>
-<ellipse cx="162" cy="152" rx="37" ry="49" fill="${skin[0]}"/><path fill="${colour}" d="${front}"/>${faced ? features(skin[1], colour) : ''}${more}${faced ? mouth : ''}</svg>`;
+${faced && shortCuts.includes(hair) ? ears(skin[1]) : ''}<ellipse cx="162" cy="152" rx="37" ry="49" fill="${skin[0]}"/><path fill="${colour}" d="${front}"/>${faced ? features(skin[1], colour) : ''}${more}${faced ? mouth(skin[0]) : ''}</svg>`;
 }
 
 const rose = ['#F1E6DD', '#E6D3C4'] as const;
@@ -78,12 +90,6 @@ const sage = ['#E4ECE6', '#CFDFD4'] as const;
 const lilac = ['#E8E4F1', '#D6CFE8'] as const;
 const sky = ['#DCE3F5', '#C6D1EE'] as const;
 const sand = ['#F0EADB', '#E2D7BD'] as const;
-
-const fair = ['#F0CFB4', '#DAB599'] as const;
-const warm = ['#E3B99B', '#CCA68B'] as const;
-const tan = ['#C9936F', '#B48463'] as const;
-const brown = ['#9C6846', '#855636'] as const;
-const deep = ['#6E4731', '#5A3826'] as const;
 
 const black = '#1F1D22';
 const umber = '#4A3528';

@@ -12,13 +12,14 @@ type Whole = Card & {
   address: Texts;
   birthday: string;
   attributes: Record<string, Texts>;
-  person: string | null;
+  /** In the list of their city, null when they are not. */
+  person: { id: string; title: Texts } | null;
 };
 
 async function find(db: Sql, id: string, member: string | null): Promise<Whole> {
   const { rows } = await db.query<Whole>(
     `SELECT ${cardColumns}, t.name AS city, c.address, c.birthday::text, c.attributes,
-       (SELECT p.id FROM companion_person p WHERE ${samePerson} AND p.withdrawn_at IS NULL
+       (SELECT json_build_object('id', p.id, 'title', p.title) FROM companion_person p WHERE ${samePerson} AND p.withdrawn_at IS NULL
           AND ${unblocked('person', 'p.id')} ORDER BY p.place, p.id LIMIT 1) AS person
      FROM companion_card c JOIN companion_city t ON t.id = c.city
      WHERE c.id = $2 AND c.withdrawn_at IS NULL AND ${unblocked('card', 'c.id')}`,
@@ -46,7 +47,8 @@ export async function showCard(
       city_name: inLocale(card.city, lang),
       birthday: card.birthday,
       ...pictureFields(card.pictures),
-      person: card.person ?? '',
+      person: card.person?.id ?? '',
+      title: card.person ? inLocale(card.person.title, lang) : '',
     },
   };
 }

@@ -87,7 +87,7 @@ export async function saveComment(
   asker.tell(
     /*i18n*/ {
       id: 'companion.comment_kept',
-      message: 'Thank you. Others will see your comment once it’s reviewed.',
+      message: 'Thank you. Only you can see your comment until it’s reviewed.',
     },
   );
   return null;

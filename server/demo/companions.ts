@@ -77,7 +77,7 @@ const card = (i: number) => {
       48: 52 + ((i * 5) % 25),
       47: pick(introductions, who),
       58: declines,
-      70: joined(joined(first.about, first.meeting), demoNote),
+      70: joined(first.about, first.meeting),
     },
     pictures: [`person-${who + 1}`, ...scenes.map((place, n) => `${place}-${((i + n) % 4) + 1}`)],
   };

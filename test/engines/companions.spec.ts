@@ -17,7 +17,7 @@ test('a member goes from the cities to the people of one, and to a person with t
   await importCity(server);
   await visitor.openAs(await demoSession(request, server.url), '/Home');
   await visitor.taps(link(/Companions.*By city/));
-  await visitor.sees(heading('Cities'));
+  await visitor.sees(heading('Companions'));
   await visitor.types(field('Search cities'), 'zam');
   await visitor.taps(link(new RegExp(`^${city.name}`)));
   await visitor.sees(heading(city.name));

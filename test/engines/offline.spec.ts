@@ -23,7 +23,7 @@ const seen: (readonly [string, Target])[] = [
   ['/Moneylog', heading('Transactions')],
   ['/GameRecord', heading('Bet history')],
   ['/RechargeRecord', heading('Deposit history')],
-  ['/Choose', heading('Cities')],
+  ['/Choose', heading('Companions')],
 ];
 
 const isRead = () => !document.querySelector('[aria-busy=true], [class*=skeleton], main .spin');

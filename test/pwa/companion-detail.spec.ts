@@ -185,6 +185,7 @@ test('a member removes their comment: the count follows, it stays gone, and anot
   await page.getByLabel('Your comment').fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Comments', exact: true })).toBeVisible();
   const id = listed(await command(server, 'comment', 'list'), words);
   await command(server, 'comment', 'approve', id);
   const other = await browser.newPage();
@@ -196,6 +197,7 @@ test('a member removes their comment: the count follows, it stays gone, and anot
   await expect(other.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await kept(other);
 
+  await page.reload();
   await expect(page.getByRole('tab', { name: 'Comments · 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove this comment?' });

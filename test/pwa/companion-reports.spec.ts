@@ -37,7 +37,7 @@ test('a report reaches the operator, and what is blocked is gone at once and aft
 
 /** Opens the menu of what has this label, and blocks it. */
 async function blockBy(page: Page, label: string) {
-  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: label }).first().click();
   await page.getByRole('button', { name: /^Block/ }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
 }
@@ -50,8 +50,8 @@ test('a person is reported and blocked the same way, and a comment is blocked', 
   const people = `/list?id=${city.id}&name=${city.name}`;
   await openAs(page, await newMember(request, `b_${Date.now().toString(36)}`), people);
   await page.getByRole('link', { name: 'Person 07' }).click();
-  await page.getByRole('button', { name: 'Report or block' }).click();
-  await page.getByRole('button', { name: /^Report this person/ }).click();
+  await page.getByRole('button', { name: 'Report or block' }).first().click();
+  await page.getByRole('button', { name: /^Report this profile/ }).click();
   await expect(page.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await page.getByLabel('May be under 18').check();
   await page.getByRole('button', { name: 'Send report' }).click();

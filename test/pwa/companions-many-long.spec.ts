@@ -27,7 +27,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Companions' }).get
 const known = async (page: Page) => Number(await cards(page).first().getAttribute('aria-setsize'));
 
 /** Of a row, px. */
-const height = 152;
+const height = 202;
 
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 

@@ -24,7 +24,7 @@ test('a member goes from the cities to the people of one, to a person, and to th
 }) => {
   await openAs(page, await demoSession(request, server.url), '/Home');
   await page.getByRole('link', { name: /Companions.*By city/ }).click();
-  await expect(heading(page, 'Cities')).toBeVisible();
+  await expect(heading(page, 'Companions')).toBeVisible();
   await page.getByLabel('Search cities').fill('zam');
   await page.getByRole('link', { name: city.name }).click();
   await expect(heading(page, city.name)).toBeVisible();
@@ -32,6 +32,7 @@ test('a member goes from the cities to the people of one, to a person, and to th
   await expect(page.getByRole('heading', { level: 2, name: 'Person 03' })).toBeVisible();
   await expect(page.getByText('Host for museums and long walks')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open photo \d of 3$/ })).toHaveCount(3);
+  await expect(page.getByText('Demo: no one answers messages.')).toBeVisible();
   await page.getByRole('link', { name: 'Contact' }).click();
   await expect(heading(page, 'Support chat')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your question is about' })).toContainText(
@@ -46,7 +47,7 @@ test('a member goes from the cities to the people of one, to a person, and to th
   const out = await page.getByRole('link', { name: 'Open in browser' }).boundingBox();
   const edge = page.viewportSize()?.height ?? 0;
   expect((out?.y ?? edge) + (out?.height ?? 0)).toBeLessThanOrEqual(edge - 16);
-  for (const back of ['Person 03', city.name, 'Cities']) {
+  for (const back of ['Person 03', city.name, 'Companions']) {
     await page.goBack();
     await expect(heading(page, back)).toBeVisible();
   }
@@ -146,7 +147,7 @@ for (const width of [320, 390])
     await expect(page.getByRole('link', { name: `${cardName(0)} ${city.name}`, exact: true })).toBeVisible();
     const [inside, outside] = [await place.boundingBox(), await card.boundingBox()];
     if (!inside || !outside) throw new Error('the card is not there');
-    expect(outside.height).toBe(152);
+    expect(outside.height).toBe(190);
     expect(inside.x + inside.width).toBeLessThan(outside.x + outside.width);
     await page.goto(`/#${inCity}`);
     await expect(ofCard(page, 0)).toBeVisible();
@@ -263,7 +264,13 @@ test.describe('with pictures that take a second', () => {
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as Shift[]) {
-          const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) =>
+          // Routes turn the browser's cache off, so that the font comes late here: a line gets some pixels wider or narrower.
+          const seen = entry.sources.filter(
+            ({ previousRect: from, currentRect: to }) =>
+              Math.abs(to.y - from.y) > 1 || Math.abs(to.x - from.x) > 16,
+          );
+          if (seen.length === 0) continue;
+          const moved = seen.map(({ node, previousRect: from, currentRect: to }) =>
             [
               (node as Element | null)?.outerHTML?.slice(0, 120) ?? node?.textContent,
               JSON.stringify(from),
@@ -283,6 +290,11 @@ test.describe('with pictures that take a second', () => {
       detail(0),
       detail(0, 'images'),
       detail(0, 'comments'),
+      // Each is known from the list before it, and has tags, a title and comments.
+      '/list?id=mexico-city&name=x',
+      '/profile?id=demo-person-1&name=x',
+      '/nHomeList',
+      '/nHomeDetail?id=demo-card-1',
     ];
     for (const address of addresses) {
       await page.goto(`/#${address}`);

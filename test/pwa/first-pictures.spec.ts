@@ -108,7 +108,7 @@ test('a visitor who goes offline straight after Home sees hot films, cards and c
   await expectPictures(page, 3);
   await page.goto('/#/nHomeList');
   await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
-  await expectPictures(page, 4);
+  await expectPictures(page, 3);
   await page.goto('/#/Choose');
   await page.getByRole('link', { name: city }).click();
   await expect(heading(page, city)).toBeVisible();

@@ -35,7 +35,7 @@ test('games stand four in a row, people and recommended films two', async ({ pag
   const recommended = page.getByRole('region', { name: 'Recommended' }).getByRole('list').last();
   expect(await columns(recommended)).toBe(2);
   await page.goto('/#/Choose');
-  await expect(heading(page, 'Cities')).toBeVisible();
+  await expect(heading(page, 'Companions')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/list/i);
   const people = page.getByRole('main').getByRole('link');

@@ -141,7 +141,7 @@ test('after the first visit every screen opens without a network', async ({ page
   await page.reload();
   await expect(page).toHaveTitle(/^Home · /);
   for (const [address, name] of [
-    ['/Choose', 'Cities'],
+    ['/Choose', 'Companions'],
     ['/Fair', 'Round proof'],
     ['/Login', 'Log in'],
   ]) {

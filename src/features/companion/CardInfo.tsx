@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Flag from 'lucide-react/icons/flag';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactNode } from 'react';
 import { adultAge, ageOf } from '../../../contract/age.ts';
 import { type Attribute, attributes, type CardDetail } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
@@ -13,24 +12,10 @@ import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
 import { aboutOf, linesOf } from './attributes.ts';
 import css from './CardInfo.module.css';
 import { Price } from './Price.tsx';
-
-/** The details of a card: name, price, tags, the description, and the table of attributes. */
-export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () => void }) {
-  const { t } = useLingui();
-  return (
-    <div className={css.info}>
-      <CardHead facts={card} />
-      <CardDetails card={card} headline={card.info}>
-        <div className={css.report}>
-          <TextLink start={Flag} tone="quiet" onClick={onReport}>{t`Report or block`}</TextLink>
-        </div>
-      </CardDetails>
-    </div>
-  );
-}
 
 /** What is told of a person at first sight. The row of a list has less than the card. */
 export interface Facts {
@@ -38,67 +23,85 @@ export interface Facts {
   city_name?: string | undefined;
   catlist?: readonly string[] | undefined;
   birthday?: string | undefined;
+  info?: string | undefined;
   call?: string | undefined;
 }
 
-/** Name, headline, price, city, tags and the mark of age, as far as they are known. */
-export function CardHead({ facts }: { facts: Facts & { name: string; info?: string } }) {
+interface CardHeadProps {
+  name: string;
+  facts: Facts;
+  /** What is missing may come in a moment: its space is kept. */
+  pending: boolean;
+}
+
+/** Name, price, city, tags and the mark of age, as far as they are known. */
+export function CardHead({ name, facts, pending }: CardHeadProps) {
   const { t } = useLingui();
-  const { name, info, price, city_name, catlist = [], birthday } = facts;
+  const { price, city_name, catlist = [], birthday } = facts;
   const age = useAgeToday(birthday);
+  const adult = age !== undefined && age >= adultAge;
   return (
-    <section className="stack">
-      <div className={css.head}>
+    <section className={css.head}>
+      <div className={css.names}>
         <h2 className="title">{name}</h2>
-        {price && (
-          <div className={css.price}>
-            <Price price={price} />
-          </div>
-        )}
+        {price && <Price price={price} />}
       </div>
-      {info && <p className={`quiet label ${css.headline}`}>{info}</p>}
+      {(city_name || pending) && (
+        <p className={css.city}>
+          {city_name && (
+            <>
+              <Icon of={MapPin} size={16} />
+              {city_name}
+            </>
+          )}
+        </p>
+      )}
       <p className={css.badges}>
-        {city_name && <Badge icon={MapPin}>{city_name}</Badge>}
         {catlist.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
-        {age !== undefined && age >= adultAge && (
-          <Badge kind="pos" icon={BadgeCheck}>
-            {t`18+, age verified`}
-          </Badge>
+        {(adult || pending) && (
+          <span className={css.age} data-unknown={!adult || undefined}>
+            <Badge kind="pos" icon={BadgeCheck}>
+              {t`18+, age verified`}
+            </Badge>
+          </span>
         )}
       </p>
     </section>
   );
 }
 
-interface CardDetailsProps {
-  card: CardDetail;
-  /** What stands above already. */
-  headline: string;
-  /** Under the table, with which it comes: a table that grows would move it. */
-  children: ReactNode;
+interface CardInfoProps {
+  title: string | undefined;
+  /** `undefined` for a person without a card. */
+  card: CardDetail | undefined;
+  onReport: () => void;
 }
 
-/** A card's description and its table of attributes. */
-export function CardDetails({ card, headline, children }: CardDetailsProps) {
+/** What is told of a person under the head: in words, and in the table of attributes. */
+export function CardInfo({ title, card, onReport }: CardInfoProps) {
   const { t } = useLingui();
-  const about = aboutOf(card, headline);
+  const about = card ? aboutOf(card, title ?? '') : '';
   const definitions = useDefinitions();
   return (
     <>
-      {about && (
+      {(title || about) && (
         <Section title={t`About`}>
-          <p className={css.about}>{about}</p>
+          {title && <p className={css.title}>{title}</p>}
+          {about && <p className={css.about}>{about}</p>}
         </Section>
       )}
-      {definitions ? (
-        <>
-          <AttributeTable card={card} definitions={definitions} />
-          {children}
-        </>
-      ) : (
+      {card && !definitions ? (
         <Skeleton height={240} radius={16} />
+      ) : (
+        <>
+          {card && <AttributeTable card={card} definitions={definitions ?? []} />}
+          {/* Comes with the table: one that grows would move it. */}
+          <div className={css.report}>
+            <TextLink start={Flag} tone="quiet" onClick={onReport}>{t`Report or block`}</TextLink>
+          </div>
+        </>
       )}
     </>
   );
@@ -125,18 +128,22 @@ function AttributeTable({ card, definitions }: { card: CardDetail; definitions: 
   );
 }
 
-/** The placeholder of a card's details. `withHead`: with name, headline and tags. */
-export function InfoSkeleton({ label, withHead }: { label: string; withHead: boolean }) {
+/** The placeholder of the head, as high as one whose tags stand in one line. */
+export function HeadSkeleton() {
+  return (
+    <div className={css.head}>
+      <Skeleton width="40%" height="1.75rem" />
+      <Skeleton width="32%" height="1.25rem" />
+      <Skeleton width="72%" height={24} />
+    </div>
+  );
+}
+
+/** The placeholder of what is told under the head. */
+export function InfoSkeleton({ label }: { label: string }) {
   return (
     <div className={css.info} role="status">
       <span className="hidden-text">{label}</span>
-      {withHead && (
-        <div className="stack">
-          <Skeleton width="40%" height={28} />
-          <Skeleton width="64%" height={20} />
-          <Skeleton width="72%" height={24} />
-        </div>
-      )}
       <Skeleton height={128} radius={16} />
       <Skeleton height={240} radius={16} />
     </div>

@@ -12,7 +12,7 @@ import { Tags } from './Tags.tsx';
 import { useContact } from './useContact.ts';
 
 /** Height in px of every row with the space below it. It is fixed, so that the virtual list knows its full length. */
-export const cardHeight = 164;
+export const cardHeight = 202;
 
 type Props = {
   card: Card;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A card in the list: picture, name, price, tags, city and headline, and a button to call or contact the person. The list is
- * drawn anew whenever it is measured, scrolled or read; a card that has not changed is not.
+ * A card in the list: picture, name, city, price and tags, the headline under them, and a button to call or contact the person. The
+ * list is drawn anew whenever it is measured, scrolled or read; a card that has not changed is not.
  */
 export const CardRow = memo(function CardRow({ card, filter, eager }: Props) {
   const { t } = useLingui();
@@ -44,19 +44,15 @@ export const CardRow = memo(function CardRow({ card, filter, eager }: Props) {
           <h2 id={title} className={css.name}>
             {name}
           </h2>
+          {city && (
+            <b id={place} className={css.city}>
+              {city}
+            </b>
+          )}
           {price && <Price price={price} />}
           <Tags tags={catlist} tag={filter.tag} q={filter.q} />
-          <div className={css.rest}>
-            {city && (
-              <b id={place} className={css.city}>
-                {city}
-              </b>
-            )}
-            <p className={css.info}>
-              <span>{info}</span>
-            </p>
-          </div>
         </div>
+        <p className={css.info}>{info}</p>
         <Link to={paths.nHomeDetail.to({ id })} className={css.way} aria-labelledby={`${title} ${place}`} />
         <span className={css.call}>
           <IconButton icon={icon} label={call} {...press} />
@@ -75,13 +71,15 @@ export function CardsSkeleton({ label }: { label: string }) {
         <div key={row} className={css.row}>
           <div className={css.card}>
             <span className={css.picture}>
-              <Skeleton height={126} radius={12} />
+              <Skeleton height="100%" radius={12} />
             </span>
             <div className={css.main}>
               <Skeleton width="40%" height={18} />
               <Skeleton width="64%" height={24} />
-              <Skeleton width="88%" />
             </div>
+            <span className={css.info}>
+              <Skeleton width="88%" />
+            </span>
           </div>
         </div>
       ))}

@@ -14,6 +14,7 @@ import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordL
 import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import { CardRow, CardsSkeleton, cardHeight } from './CardRow.tsx';
 import css from './Cards.module.css';
+import { NobodyAnswers } from './ContactButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterOf, queryOf } from './filters.ts';
@@ -44,7 +45,10 @@ export function Cards() {
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
-      <FilterBar filter={filter} onChange={set} onOpen={() => setChoosing(true)} />
+      <div className="stack">
+        <FilterBar filter={filter} onChange={set} onOpen={() => setChoosing(true)} />
+        <NobodyAnswers />
+      </div>
       <RecordStates
         list={list}
         texts={texts}

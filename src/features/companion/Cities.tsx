@@ -33,6 +33,7 @@ export function Cities() {
   const letters = lettersOf(rows, words, bcp47[currentLocale()]);
   return (
     <Screen
+      back={paths.nHomeList.to()}
       strip={
         <>
           <Ways cities="page" />

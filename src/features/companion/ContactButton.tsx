@@ -1,3 +1,7 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { base } from '../../data/system.ts';
+import { isDemoService } from '../../parts/service/service-link.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { BottomAction } from '../../ui/layout/BottomAction.tsx';
 import { type Contacted, useContact } from './useContact.ts';
@@ -7,9 +11,21 @@ export function ContactButton({ who }: { who: Contacted }) {
   const { press, label, icon } = useContact(who);
   return (
     <BottomAction>
+      {press.to && <NobodyAnswers />}
       <Button icon={icon} {...press}>
         {label}
       </Button>
     </BottomAction>
+  );
+}
+
+/** Says before the tap that a contact leads to the demo's chat. Shows nothing where people answer. */
+export function NobodyAnswers() {
+  const { data } = useQuery(base());
+  if (data?.iskefu !== 1 || !isDemoService(data.kefu)) return null;
+  return (
+    <p className="caption">
+      <Trans>Demo: no one answers messages.</Trans>
+    </p>
   );
 }

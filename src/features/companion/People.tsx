@@ -54,6 +54,7 @@ export function People() {
         </>
       }
       actions={<RecordRefresh list={list} texts={texts} />}
+      gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
       <SearchAsTyped

@@ -14,8 +14,10 @@ export function useCardOf(id: string, profile: Profile | undefined) {
   const listed = useRow(people, id);
   const shown = list.rows?.[0];
   const gone = !named || (list.at !== undefined && !shown);
-  const facts: Facts | undefined = gone ? undefined : (shown ?? inCards ?? listed);
   const waits = named !== '' && (!list.rows || (list.at === undefined && list.freshness !== 'stale'));
+  // Without a price, the row of the city's list tells no more than the name.
+  const inCity = listed?.price ? listed : undefined;
+  const facts: Facts | undefined = profile && gone ? undefined : (shown ?? inCards ?? inCity);
   // What was drawn without the card stays when the card is asked for again.
   const [drawn, setDrawn] = useState('');
   if (profile && !waits && drawn !== id) setDrawn(id);

@@ -18,11 +18,14 @@ describe.each(engines)('on $name', (engine) => {
     });
     expect((await take(both)).code).toBe(0);
     const cardOf = async (id: string) => (await site.ask(getPerson, { id }, { as })).card;
-    const personOf = async (id: string) => (await site.ask(getCard, { id }, { as })).info.person;
+    const ofCard = async (id: string) => (await site.ask(getCard, { id }, { as })).info;
+    const personOf = async (id: string) => (await ofCard(id)).person;
     expect(await cardOf('same')).toBe('same-card');
     expect(await personOf('same-card')).toBe('same');
     expect(await cardOf('namesake')).toBe('');
     expect(await personOf('c1')).toBe('');
+    const { vo_title } = await site.ask(getPerson, { id: 'same' }, { as });
+    expect([(await ofCard('same-card')).title, (await ofCard('c1')).title]).toEqual([vo_title, '']);
     await site.ask(block, { kind: 'card', id: 'same-card' }, { as });
     await site.refused(getPerson, { id: 'same' }, 'not_found', { as });
     expect(await site.ask(getWithdrawn, {}, { as })).toMatchObject({ person: ['same'], card: ['same-card'] });

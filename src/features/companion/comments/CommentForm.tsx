@@ -29,7 +29,7 @@ export function CommentForm({ id, parent, onSent, onClose }: Props) {
       about={{ id, ...(parent && { parent }) }}
       send={sendComment}
       onSent={() => {
-        toast.success(t`Thank you. Others will see your comment once it’s reviewed.`);
+        toast.success(t`Thank you. Only you can see your comment until it’s reviewed.`);
         onSent();
       }}
       onClose={onClose}

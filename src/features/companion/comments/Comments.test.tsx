@@ -16,6 +16,7 @@ import { queryClient } from '../../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../ui/overlays/toast.ts';
 import { Comments } from './Comments.tsx';
+import { useCommentsTitle } from './useCommentsTitle.ts';
 
 const at = { create_time: '2026-05-01T18:00:00.000Z' };
 const walked = { id: 'c1', name: 'li***n', head_img: '', content: 'We walked for hours.', ...at };
@@ -54,13 +55,11 @@ async function answer(request: Request) {
   return new Response(JSON.stringify({ code: 200, msg: '', data: btoa(JSON.stringify(data)) }));
 }
 
-const open = () =>
+const open = (shown = <Comments id="card" onReport={() => {}} />) =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <Comments id="card" onReport={() => {}} />
-        </MemoryRouter>
+        <MemoryRouter>{shown}</MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -115,7 +114,19 @@ test('a comment that was sent stands in the list and is said to be seen by its a
   await waitFor(() => expect(button('Write a comment')).toHaveFocus());
   const first = () => screen.getAllByRole('listitem')[0];
   await waitFor(() => expect(first()).toHaveTextContent(/Waiting for review.*Good walks\./));
-  expect(toasts()[0]?.text).toBe('Thank you. Others will see your comment once it’s reviewed.');
+  expect(toasts()[0]?.text).toBe('Thank you. Only you can see your comment until it’s reviewed.');
+});
+
+const Title = () => useCommentsTitle('card');
+
+test('the title counts what everybody sees: not a comment that still waits for review', async () => {
+  comments = [
+    { ...own, waiting: 1, reply: [] },
+    { ...walked, reply: [agreed] },
+  ];
+  cleanup();
+  open(<Title />);
+  expect(await screen.findByText('Comments · 1')).toBeVisible();
 });
 
 test('a reply that was sent stands among the open ones, and the focus is on Reply of its comment', async () => {

@@ -71,17 +71,12 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
   const { pathname, search } = useLocation();
   const signedIn = useSession() !== null;
   const login = () => navigate(paths.login.to(), { state: { from: pathname + search } });
-  const toReport = {
-    person: t`Report this person`,
-    card: t`Report this profile`,
-    comment: t`Report this comment`,
-  };
   return (
     <>
       <List icons>
         <Row
           icon={Flag}
-          title={toReport[about.kind]}
+          title={about.kind === 'comment' ? t`Report this comment` : t`Report this profile`}
           caption={t`Our team will review it.`}
           onClick={() => (signedIn ? choose('reason') : login())}
         />
