@@ -49,7 +49,7 @@ test('a search that finds nothing in its category goes on among all films', asyn
   );
   const other = inFirst.data.length === 0 ? first : second;
   await openAs(page, session, `/Video?id=${other?.id}&q=${encodeURIComponent(film.vod_name)}`);
-  const panel = page.getByRole('tabpanel').filter({ visible: true });
+  const panel = page.locator('[role=tabpanel]:not([inert])');
   await panel.getByRole('button', { name: 'Search all films' }).click();
   await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   await expect(panel.getByRole('link', { name: film.vod_name }).first()).toBeVisible();
