@@ -41,6 +41,14 @@ test('a last result without its list stands among the past rounds, as without a 
   await waitFor(async () => expect(await row()).toEqual(['084111']));
 });
 
+test('before the first draw no place is kept for past rounds, whose going would move the picks under a finger', async () => {
+  answers['/Lottery/getLotteryInfo'] = () => good({ ...running, now_expect: '', opencode: [] });
+  answers['/Lottery/getLotteryOneList'] = () => new Promise(() => {});
+  openGame();
+  expect(await screen.findByText('No rounds have been drawn yet.')).toBeVisible();
+  expect(document.querySelector('[class*=skeleton]')).toBeNull();
+});
+
 test('after a draw the result and the first of the past rounds change together', async () => {
   answers['/Lottery/getLotteryOneList'] = () => good(rounds(841));
   openGame();
