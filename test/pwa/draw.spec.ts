@@ -87,6 +87,30 @@ test('figures are all of one width where they tick or stand in columns, and not 
   expect(await widths(sheet.getByText('Payout').locator('xpath=following-sibling::dd'))).toBe(true);
 });
 
+test('a sheet that has more below says so above its actions until its end is reached, a short one never', async ({
+  page,
+}) => {
+  const drawn = await drawnTable(page, { seconds: 3, returned: '0.00' });
+  await visitWithBet(page);
+  await expect(rolling(page)).toHaveCount(3);
+  drawn.draw();
+  const more = (sheet: Locator) =>
+    sheet
+      .getByRole('button', { name: 'Done' })
+      .evaluate((button) =>
+        Number(getComputedStyle(button.closest('[class*=actions]') ?? button, '::before').opacity),
+      );
+  await still(result(page));
+  expect(await more(result(page))).toBe(1);
+  await result(page).evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  await expect.poll(() => more(result(page))).toBe(0);
+  await result(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const rules = page.getByRole('dialog', { name: 'How to play' });
+  await still(rules);
+  expect(await more(rules)).toBe(0);
+});
+
 test('a touch ends the draw, and the result is there', async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
   await visitWithBet(page);
