@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { getLimits } from '../../../contract/protection.ts';
 import { openGame, press, reviewSheet, tableServer } from '../../../test/support/client/table.tsx';
-import { good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
+import { base, good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
+import { round } from '../../data/game/games.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
@@ -39,6 +41,20 @@ describe('the picks', () => {
     await press('Keep picks');
     expect(await order.findByRole('button', { name: 'Place bet' })).toBeEnabled();
   });
+});
+
+test('after a reload the table says that it connects until something is heard of its round', async () => {
+  openGame();
+  await press(/^Small/);
+  cleanup();
+  queryClient.setQueryData(
+    round('k3-1m').queryKey,
+    (known) => known && { ...known, heard: { ...known.heard, life: known.heard.life - 1 } },
+  );
+  answers['/Lottery/getLotteryInfo'] = () => new Promise(() => {});
+  openGame();
+  expect(await screen.findByRole('button', { name: 'Connecting…' })).toBeDisabled();
+  expect(screen.queryByText(/0:00/)).toBeNull();
 });
 
 describe('a game that cannot be played', () => {
@@ -110,6 +126,24 @@ test('the balance is read after the result is known, not beside it', async () =>
   expect(await screen.findByRole('dialog', { name: /^Round/ }, { timeout: 5000 })).toBeVisible();
   const result = asked.indexOf('result');
   await waitFor(() => expect(asked.lastIndexOf('member')).toBeGreaterThan(result));
+});
+
+test('the result of a lost bet says so in a sentence, with what is left of the member’s own limit', async () => {
+  const limited = { ...base, extras: [...base.extras, getLimits.path] };
+  answers['/system/base'] = () => good(limited);
+  queryClient.setQueryData(['system', 'base', 'en_us'], limited);
+  answers['/member/limits'] = () =>
+    good([{ kind: 'loss', period: 'day', amount: '50.00', used: '12.50', pending: null }]);
+  let settled = false;
+  answers['/member/getUserGameList'] = () => {
+    const bet = settled ? { ...openBet, status: 1, opencode: running.opencode } : openBet;
+    settled = true;
+    return good([bet]);
+  };
+  openGame();
+  const result = within(await screen.findByRole('dialog', { name: /^Round/ }));
+  expect(result.getByText('Your pick didn’t come up.')).toBeVisible();
+  expect((await result.findByText('Loss limit remaining')).nextSibling).toHaveTextContent('37.50');
 });
 
 test('picks are those of the game that the key names, whatever id stands in the address', async () => {

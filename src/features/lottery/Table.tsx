@@ -25,6 +25,7 @@ import { reviewOff } from './cart/obstacle.ts';
 import { ReviewSheet } from './cart/ReviewSheet.tsx';
 import { StakeSheet } from './cart/StakeSheet.tsx';
 import { useStakeKeys } from './cart/typed-stake.ts';
+import { useLimitsLeft } from './cart/useLimitsLeft.ts';
 import { useRoundCaption } from './cart/useRoundCaption.ts';
 import { PickGrid } from './PickGrid.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
@@ -74,6 +75,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const untold = isUntold(reveal, round);
   const openOrders = ownResult && !untold ? without(open, round) : open;
   const balance = useHeld(play.balance, untold);
+  const limitsLeft = useLimitsLeft(open.size > 0 || result !== undefined);
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   const card = useRef<HTMLDivElement>(null);
@@ -225,6 +227,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         result={result}
         open={sheet === undefined && !pendingOrder && reveal.state !== 'landing'}
         balance={balance}
+        lossLeft={limitsLeft.loss}
         onClose={dismiss}
       />
     </Screen>
