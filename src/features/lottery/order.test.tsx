@@ -51,6 +51,27 @@ describe('an order', () => {
     for (const shown of await screen.findAllByText(/^Balance/)) expect(shown).toHaveTextContent('90.00');
   });
 
+  test('stands among the open bets from the moment it is placed, while their list is still read', async () => {
+    let bet = (_: object) => {};
+    answers['/game/placeOrder'] = () => new Promise((resolve) => (bet = resolve));
+    await review();
+    await press('Place bet');
+    expect(await screen.findByText('Placing your bet')).toBeInTheDocument();
+    const without: boolean[] = [];
+    const watching = new MutationObserver(() => without.push(!screen.queryByText('Open bets')));
+    watching.observe(document.body, { childList: true, subtree: true });
+    answers['/member/getUserGameList'] = () => new Promise(() => {});
+    bet(good({ order_id: 'o1', balance: '90.00' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Placing your bet')).toBeNull());
+    watching.disconnect();
+    expect(without).not.toContain(true);
+    const open = within(screen.getByRole('region', { name: 'Open bets' }));
+    expect(open.getByText('Placed for round 0842')).toBeVisible();
+    expect(open.getByText('Small, Sum 9')).toBeVisible();
+    expect(open.getByText('10.00')).toBeVisible();
+  });
+
   test('is placed with the keyboard alone: a typed stake, Enter, and the focus is never lost', async () => {
     let placed = (_: object) => {};
     answers['/game/placeOrder'] = () => new Promise((resolve) => (placed = resolve));

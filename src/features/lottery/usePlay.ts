@@ -55,7 +55,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   const { cart, change } = useCartOf(game, offered, least);
   const [refusal, setRefusal] = useState<Failure>();
 
-  const { pendingOrder, place } = useOrdering({
+  const { pendingOrder, placed, place } = useOrdering({
     game,
     onPlaced(roundNumber) {
       const number = shortRound(roundNumber);
@@ -108,6 +108,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     balanceAfter,
     covered,
     pendingOrder,
+    placed,
     obstacle,
     refusal,
     change(action: CartAction) {
