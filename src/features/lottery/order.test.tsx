@@ -72,6 +72,24 @@ describe('an order', () => {
     expect(open.getByText('10.00')).toBeVisible();
   });
 
+  test('leaves the picks free from the moment it is placed', async () => {
+    answers['/game/placeOrder'] = () => good({ order_id: 'o1', balance: '90.00' });
+    await review();
+    const small = screen.getByRole('button', { name: /^Small/, hidden: true });
+    const tapped = new Promise<void>((done) => {
+      const watching = new MutationObserver(() => {
+        if (!screen.queryByText('Placed for round 0842')) return;
+        watching.disconnect();
+        fireEvent.click(small);
+        done();
+      });
+      watching.observe(document.body, { childList: true, subtree: true });
+    });
+    await press('Place bet');
+    await tapped;
+    expect(await screen.findByRole('button', { name: 'Remove Small' })).toBeVisible();
+  });
+
   test('is placed with the keyboard alone: a typed stake, Enter, and the focus is never lost', async () => {
     let placed = (_: object) => {};
     answers['/game/placeOrder'] = () => new Promise((resolve) => (placed = resolve));

@@ -54,10 +54,15 @@ export function useOrdering({ game, onPlaced, onRefused }: Options) {
     }
   }
 
-  const known: PendingOrder | undefined = intent && {
-    state: intent.state === 'checking' ? 'checking' : 'placing',
-    cost: intent.cost,
-    expect: intent.fields.expect ?? '',
-  };
-  return { pendingOrder: known ?? sent, placed, place };
+  // The device's database tells a moment later that the outcome of the placed one is known. Until then picks would be locked.
+  const over = placed?.expect === intent?.fields.expect && placed?.picks.join(',') === intent?.fields.item;
+  const known: PendingOrder | undefined =
+    intent && !over
+      ? {
+          state: intent.state === 'checking' ? 'checking' : 'placing',
+          cost: intent.cost,
+          expect: intent.fields.expect ?? '',
+        }
+      : undefined;
+  return { pendingOrder: known ?? (placed ? undefined : sent), placed, place };
 }

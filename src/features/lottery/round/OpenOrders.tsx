@@ -16,7 +16,7 @@ import type { PlacedOrder } from '../cart/useOrdering.ts';
 
 interface OpenOrdersProps {
   pendingOrder: PendingOrder | undefined;
-  /** Stands in the place of the pending one from the moment its outcome is known. */
+  /** One that the list of orders does not have yet. */
   placed: PlacedOrder | undefined;
   /** Placed orders by round. */
   open: ReadonlyMap<string, readonly Order[]>;
@@ -31,7 +31,7 @@ export function OpenOrders({ pendingOrder, placed, open, onOpen }: OpenOrdersPro
   return (
     <Section title={t`Open bets`}>
       <List icons>
-        {pendingOrder && !placed && <PendingOrderRow order={pendingOrder} />}
+        {pendingOrder && <PendingOrderRow order={pendingOrder} />}
         {placed && (
           <PlacedRow
             expect={placed.expect}
