@@ -57,7 +57,7 @@ export const messages: Section = {
       '8.7',
       '‘Please choose a number!’',
       'test/coverage.test.ts › “%s” stands in every language',
-      'src/features/lottery/Lottery.test.tsx › without picks is told in words',
+      'src/features/lottery/order.test.tsx › without picks is told in words',
     ),
     line(
       '8.8',

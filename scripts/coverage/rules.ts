@@ -123,7 +123,7 @@ export const rules: Section = {
       'test/coverage.test.ts › “%s” stands in every language',
       'test/pwa/words-long.spec.ts › a site that refuses without a text is answered for: Please fill in completely!',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
-      'src/features/lottery/Lottery.test.tsx › without picks is told in words',
+      'src/features/lottery/order.test.tsx › without picks is told in words',
     ),
     line(
       '5.19',

@@ -138,7 +138,7 @@ export const screens: Section = {
       '2.22',
       'Lottery: a confirm popup lists the picks and offers clear all and submit',
       'test/pwa/layout.spec.ts › a table has its round, its countdown and its prices, and a cart with stake, total and balance',
-      'src/features/lottery/Lottery.test.tsx › shows what it costs and may return before it goes out',
+      'src/features/lottery/order.test.tsx › shows what it costs and may return before it goes out',
     ),
     line(
       '2.23',

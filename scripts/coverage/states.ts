@@ -115,7 +115,7 @@ export const states: Section = {
     line(
       '4.17',
       'After a successful order picks, stake and cart are cleared and the balance is reloaded',
-      'src/features/lottery/Lottery.test.tsx › goes out once, and clears picks, stake and cart when it is placed',
+      'src/features/lottery/order.test.tsx › goes out once, and clears picks, stake and cart when it is placed',
     ),
     line(
       '4.18',

@@ -87,6 +87,60 @@ test('figures are all of one width where they tick or stand in columns, and not 
   expect(await widths(sheet.getByText('Payout').locator('xpath=following-sibling::dd'))).toBe(true);
 });
 
+test('in the last five seconds to bet ring and strip breathe in another colour, and nothing else moves', async ({
+  page,
+}) => {
+  await drawnTable(page, { seconds: 6, open: 12 });
+  await visit(page);
+  const arc = page.getByRole('timer').locator('circle').last();
+  const look = (circle: Locator) =>
+    circle.evaluate((shape) => {
+      const { stroke, animationName } = getComputedStyle(shape);
+      return { stroke, breathes: animationName !== 'none' };
+    });
+  const [before, ring] = [await look(arc), await page.getByRole('timer').boundingBox()];
+  expect(before.breathes).toBe(false);
+  const element = await arc.elementHandle();
+  await expect(page.getByRole('timer')).toContainText('closing', { timeout: 15_000 });
+  await expect.poll(async () => (await look(arc)).breathes).toBe(true);
+  await expect.poll(async () => (await look(arc)).stroke).not.toBe(before.stroke);
+  expect(await arc.evaluate((now, then) => now === then, element)).toBe(true);
+  expect(await page.getByRole('timer').boundingBox()).toEqual(ring);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await look(arc)).breathes).toBe(false);
+  expect((await look(arc)).stroke).not.toBe(before.stroke);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect(strip(page)).toContainText('Closing');
+  expect((await look(strip(page).locator('circle').last())).breathes).toBe(true);
+  await expect(strip(page)).toContainText('Closed', { timeout: 10_000 });
+});
+
+test('a sheet that has more below says so above its actions until its end is reached, a short one never', async ({
+  page,
+}) => {
+  const drawn = await drawnTable(page, { seconds: 3, returned: '0.00' });
+  await visitWithBet(page);
+  await expect(rolling(page)).toHaveCount(3);
+  drawn.draw();
+  const more = (sheet: Locator) =>
+    sheet
+      .getByRole('button', { name: 'Done' })
+      .evaluate((button) =>
+        Number(getComputedStyle(button.closest('[class*=actions]') ?? button, '::before').opacity),
+      );
+  await still(result(page));
+  await expect(result(page).getByText('None of your 3 picks came up.')).toBeVisible();
+  expect(await more(result(page))).toBe(1);
+  await result(page).evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  await expect.poll(() => more(result(page))).toBe(0);
+  await result(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const rules = page.getByRole('dialog', { name: 'How to play' });
+  await still(rules);
+  expect(await more(rules)).toBe(0);
+});
+
 test('a touch ends the draw, and the result is there', async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
   await visitWithBet(page);

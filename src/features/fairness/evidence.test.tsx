@@ -1,22 +1,14 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getChains, getReceipt } from '../../../contract/game/calls.ts';
 import order from '../../../test/support/client/demo-receipt.json';
 import { firstSeenFacts } from '../../../test/support/client/stored-facts.ts';
-import { base, good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
-import { keepCart } from '../../data/game/stored-cart.ts';
-import { claimDevice } from '../../data/mirror/ownership.ts';
+import { openGame, press, show, tableServer } from '../../../test/support/client/table.tsx';
+import { base, good, running } from '../../../test/support/client/table-answers.ts';
 import { database } from '../../data/mirror/schema.ts';
 import { clearViews } from '../../data/mirror/view-cache.ts';
-import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
-import { i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { Lottery } from '../lottery/Lottery.tsx';
 import { Receipt } from './Receipt.tsx';
 
 const chain = {
@@ -26,47 +18,14 @@ const chain = {
 };
 const whole = { ...base, extras: [...base.extras, getChains.path, getReceipt.path] };
 
-let answers: Record<string, () => object>;
+const { answers } = tableServer();
 
 beforeEach(async () => {
-  answers = {
-    '/system/base': () => good(whole),
-    '/member/getUserInfo': () => good(member),
-    '/Lottery/getLotteryInfo': () => good(running),
-    '/Lottery/getLotteryPeilv': () => good(odds),
-    '/Lottery/getLotteryOneList': () => good([]),
-    '/Lottery/chains': () => good([chain]),
-    '/member/getUserGameList': () => good([]),
-    '/member/getMoneylog': () => good([]),
-  };
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
-    const answer = answers[new URL(url).pathname.replace('/api', '')]?.() ?? refused('not_found');
-    return new Response(JSON.stringify(answer));
-  });
-  await Promise.all([firstSeenFacts.clear(), database.intents.clear()]);
-  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
-  enter({ id: 'm1', tokensso: 's' });
-  await claimDevice('m1');
-  queryClient.clear();
+  answers['/system/base'] = () => good(whole);
+  answers['/Lottery/chains'] = () => good([chain]);
   queryClient.setQueryData(['system', 'base', 'en_us'], whole);
-  keepCart('1', null);
+  await firstSeenFacts.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const show = (address: string, what: React.ReactNode) =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[address]}>{what}</MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-const openGame = () => show(paths.lottery.to({ key: 'k3-1m', id: '1' }), <Lottery />);
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 
 test('an order’s receipt is there without a network from the moment it was placed', async () => {
   const { id } = order.order;
@@ -80,7 +39,6 @@ test('an order’s receipt is there without a network from the moment it was pla
   await waitFor(async () => expect(await receipt()).toBeDefined());
   cleanup();
   clearViews();
-  answers = {};
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   show(paths.receipt.to({ id }), <Receipt />);
   expect(await screen.findByText(order.signature, {}, { timeout: 5000 })).toBeInTheDocument();

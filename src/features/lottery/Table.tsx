@@ -25,6 +25,8 @@ import { reviewOff } from './cart/obstacle.ts';
 import { ReviewSheet } from './cart/ReviewSheet.tsx';
 import { StakeSheet } from './cart/StakeSheet.tsx';
 import { useStakeKeys } from './cart/typed-stake.ts';
+import { useLimitsLeft } from './cart/useLimitsLeft.ts';
+import type { PlacedOrder } from './cart/useOrdering.ts';
 import { useRoundCaption } from './cart/useRoundCaption.ts';
 import { PickGrid } from './PickGrid.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
@@ -73,7 +75,9 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   );
   const untold = isUntold(reveal, round);
   const openOrders = ownResult && !untold ? without(open, round) : open;
+  const placed = unread(play.placed, open, reveal);
   const balance = useHeld(play.balance, untold);
+  const limitsLeft = useLimitsLeft(open.size > 0 || result !== undefined);
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   const card = useRef<HTMLDivElement>(null);
@@ -171,7 +175,12 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           )
         }
       />
-      <OpenOrders pendingOrder={pendingOrder} open={openOrders} onOpen={(order) => setSheet({ order })} />
+      <OpenOrders
+        pendingOrder={pendingOrder}
+        placed={placed}
+        open={openOrders}
+        onOpen={(order) => setSheet({ order })}
+      />
       <LastResult
         gameKey={gameKey}
         last={reveal.last}
@@ -225,6 +234,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         result={result}
         open={sheet === undefined && !pendingOrder && reveal.state !== 'landing'}
         balance={balance}
+        lossLeft={limitsLeft.loss}
         onClose={dismiss}
       />
     </Screen>
@@ -245,6 +255,10 @@ function BalanceLine({ balance }: { balance: string | undefined }) {
 /** The open bets without those of the round whose result the card has just told. */
 const without = (open: ReadonlyMap<string, readonly Order[]>, { now_expect }: TimedRound) =>
   new Map([...open].filter(([roundNumber]) => roundNumber !== now_expect));
+
+/** The placed order as long as the list of orders does not have it and its draw has not been shown. */
+const unread = (placed: PlacedOrder | undefined, open: ReadonlyMap<string, unknown>, { last }: Reveal) =>
+  placed && placed.expect > last.now_expect && !open.has(placed.expect) ? placed : undefined;
 
 /** Whether the net of the draw is not shown yet, which the balance must not tell before. */
 const isUntold = ({ state, step, last }: Reveal, { now_expect }: TimedRound): boolean =>

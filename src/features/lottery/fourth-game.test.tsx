@@ -1,18 +1,10 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { base, good, member } from '../../../test/support/client/table-answers.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openGame, tableServer } from '../../../test/support/client/table.tsx';
+import { good } from '../../../test/support/client/table-answers.ts';
 import { fourthGame, fourthOdds } from '../../../test/support/fourth-game.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
-import { claimDevice } from '../../data/mirror/ownership.ts';
-import { enter } from '../../data/session/session.ts';
-import { queryClient } from '../../data/transport/query-cache.ts';
-import { i18n } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
-import { Lottery } from './Lottery.tsx';
 
 const { key, id, name, desc, seconds } = fourthGame;
 
@@ -22,50 +14,21 @@ const running = {
   ...{ second: 15, closes_in: 9_000, server_time: '2026-11-20T12:00:00.000Z', opencode: [5, 3, 3] },
 };
 
-beforeEach(async () => {
-  const answers: Record<string, unknown> = {
-    '/system/base': base,
-    '/member/getUserInfo': member,
-    '/Lottery/lotteryList': [{ key, id, ico: '', name: name.message, desc: desc.message, seconds }],
-    '/Lottery/itemlist': [],
-    '/Lottery/getLotteryInfo': running,
-    '/Lottery/getLotteryPeilv': fourthOdds.map((one) => ({ ...one, name: one.type, color: 'brand' })),
-    '/Lottery/getLotteryOneList': [],
-    '/member/getUserGameList': [],
-  };
-  vi.stubGlobal(
-    'fetch',
-    async (request: Request) =>
-      new Response(JSON.stringify(good(answers[new URL(request.url).pathname.replace('/api', '')] ?? []))),
-  );
-  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
-  enter({ id: 'm1', tokensso: 's' });
-  await claimDevice('m1');
-  queryClient.clear();
-  queryClient.setQueryData(['system', 'base', 'en_us'], base);
+const { answers } = tableServer();
+
+beforeEach(() => {
+  answers['/Lottery/lotteryList'] = () =>
+    good([{ key, id, ico: '', name: name.message, desc: desc.message, seconds }]);
+  answers['/Lottery/getLotteryInfo'] = () => good(running);
+  answers['/Lottery/getLotteryPeilv'] = () =>
+    good(fourthOdds.map((one) => ({ ...one, name: one.type, color: 'brand' })));
   keepCart(id, null);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-function open() {
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[paths.lottery.to({ key, id })]}>
-          <Lottery />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-}
 
 const pick = (text: RegExp) => screen.findByRole('button', { name: text });
 
 test('the table of another game offers its picks alone, at its prices and with its edge', async () => {
-  open();
+  openGame(id, key);
   expect(await pick(/^Odd.*50\.0%.*1\.90/)).toBeVisible();
   expect(await pick(/^Sum 3.*200\.00.*0\.5%/)).toBeVisible();
   expect(await pick(/^Sum 10.*7\.60.*12\.5%/)).toBeVisible();
@@ -79,7 +42,7 @@ test('the table of another game offers its picks alone, at its prices and with i
 });
 
 test('an order in it is reviewed with what it may return and how likely', async () => {
-  open();
+  openGame(id, key);
   await userEvent.click(await pick(/^Odd/));
   await userEvent.click(await pick(/^Sum 3/));
   await userEvent.click(await screen.findByRole('button', { name: /^Review 2 picks/ }));

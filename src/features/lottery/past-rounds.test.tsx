@@ -1,55 +1,10 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { base, good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
-import { claimDevice } from '../../data/mirror/ownership.ts';
-import { database } from '../../data/mirror/schema.ts';
-import { enter } from '../../data/session/session.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openGame, tableServer } from '../../../test/support/client/table.tsx';
+import { good, refused, running } from '../../../test/support/client/table-answers.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
-import { i18n } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
-import { Lottery } from './Lottery.tsx';
 
-let answers: Record<string, () => object>;
-
-beforeEach(async () => {
-  answers = {
-    '/system/base': () => good(base),
-    '/member/getUserInfo': () => good(member),
-    '/Lottery/getLotteryInfo': () => good(running),
-    '/Lottery/getLotteryPeilv': () => good(odds),
-    '/Lottery/getLotteryOneList': () => good([]),
-    '/member/getUserGameList': () => good([]),
-    '/member/getMoneylog': () => good([]),
-  };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const path = new URL(request.url).pathname.replace('/api', '');
-    return Response.json(answers[path]?.() ?? refused('not_found'));
-  });
-  await database.intents.clear();
-  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
-  enter({ id: 'm1', tokensso: 's' });
-  await claimDevice('m1');
-  queryClient.clear();
-  queryClient.setQueryData(['system', 'base', 'en_us'], base);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const openGame = () =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id: '1' })]}>
-          <Lottery />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+const { answers } = tableServer();
 
 const rounds = (...numbers: number[]) =>
   numbers.map((number) => ({
@@ -84,6 +39,14 @@ test('a last result without its list stands among the past rounds, as without a 
   answers['/Lottery/getLotteryOneList'] = () => refused('internal');
   openGame();
   await waitFor(async () => expect(await row()).toEqual(['084111']));
+});
+
+test('before the first draw no place is kept for past rounds, whose going would move the picks under a finger', async () => {
+  answers['/Lottery/getLotteryInfo'] = () => good({ ...running, now_expect: '', opencode: [] });
+  answers['/Lottery/getLotteryOneList'] = () => new Promise(() => {});
+  openGame();
+  expect(await screen.findByText('No rounds have been drawn yet.')).toBeVisible();
+  expect(document.querySelector('[class*=skeleton]')).toBeNull();
 });
 
 test('after a draw the result and the first of the past rounds change together', async () => {

@@ -1,61 +1,14 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getLimits } from '../../../contract/protection.ts';
-import { base, good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
+import { openGame, press, tableServer } from '../../../test/support/client/table.tsx';
+import { base, good, member, refused, running } from '../../../test/support/client/table-answers.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
-import { claimDevice } from '../../data/mirror/ownership.ts';
-import { database } from '../../data/mirror/schema.ts';
-import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
-import { i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { Lottery } from './Lottery.tsx';
 
-let answers: Record<string, () => object>;
-
-beforeEach(async () => {
-  answers = {
-    '/system/base': () => good(base),
-    '/member/getUserInfo': () => good(member),
-    '/Lottery/getLotteryInfo': () => good(running),
-    '/Lottery/getLotteryPeilv': () => good(odds),
-    '/Lottery/getLotteryOneList': () => good([]),
-    '/member/getUserGameList': () => good([]),
-    '/member/getMoneylog': () => good([]),
-  };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const path = new URL(request.url).pathname.replace('/api', '');
-    return Response.json(answers[path]?.() ?? refused('not_found'));
-  });
-  await database.intents.clear();
-  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
-  enter({ id: 'm1', tokensso: 's' });
-  await claimDevice('m1');
-  queryClient.clear();
-  queryClient.setQueryData(['system', 'base', 'en_us'], base);
-  keepCart('1', null);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const openGame = () =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id: '1' })]}>
-          <Lottery />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const { answers } = tableServer();
 
 describe('a stake that cannot be bet is marked at once, and the button says why', () => {
   const cart = () => within(screen.getByRole('region', { name: 'Your picks' }));

@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getLimits } from '../../../contract/protection.ts';
 import { reloadMember, useBalance } from '../../data/account.ts';
-import { hasExtra } from '../../data/extra-calls.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 import { type Cart, cartOf, keepCart, useCart } from '../../data/game/stored-cart.ts';
 import { add } from '../../data/money.ts';
-import { limits } from '../../data/protection.ts';
-import { useSession } from '../../data/session/session.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure, FailureWord } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
@@ -27,8 +22,8 @@ import {
 } from './cart/cart.ts';
 import { highestStake, outlook as outlookOf } from './cart/chances.ts';
 import { covering } from './cart/covering.ts';
-import { limitsLeft } from './cart/limits.ts';
 import { obstacle as obstacleOf, stakeFault } from './cart/obstacle.ts';
+import { useLimitsLeft } from './cart/useLimitsLeft.ts';
 import { useOrdering } from './cart/useOrdering.ts';
 import type { Offered } from './useOffer.ts';
 
@@ -60,7 +55,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   const { cart, change } = useCartOf(game, offered, least);
   const [refusal, setRefusal] = useState<Failure>();
 
-  const { pendingOrder, place } = useOrdering({
+  const { pendingOrder, placed, place } = useOrdering({
     game,
     onPlaced(roundNumber) {
       const number = shortRound(roundNumber);
@@ -113,6 +108,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     balanceAfter,
     covered,
     pendingOrder,
+    placed,
     obstacle,
     refusal,
     change(action: CartAction) {
@@ -127,13 +123,6 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
       void place({ types: [...picks], stake, expect: offer.expect, cost: total });
     },
   };
-}
-
-/** What the member's own limits still allow. They are read from the first pick on, where the server has them. */
-function useLimitsLeft(betting: boolean) {
-  const signedIn = useSession() !== null;
-  const { data = [] } = useQuery({ ...limits(), enabled: betting && signedIn && hasExtra(getLimits) });
-  return limitsLeft(data);
 }
 
 /** The closed round that the person waits out with the review open. The button already said that the bet is for the next one. */

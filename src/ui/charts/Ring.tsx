@@ -9,12 +9,14 @@ interface RingProps {
   caption?: string;
   /** What it counts down to. */
   label: string;
+  /** The last seconds: the ring changes its colour and breathes with each of them. */
+  closing?: boolean;
 }
 
-/** A countdown ring, which moves once a second and keeps its colour to the end. Screen readers do not announce its changes. */
-export function Ring({ left, total, text, caption, label }: RingProps) {
+/** A countdown ring, which moves once a second. Screen readers do not announce its changes. */
+export function Ring({ left, total, text, caption, label, closing }: RingProps) {
   return (
-    <div className={css.ring} role="timer" aria-label={label}>
+    <div className={css.ring} role="timer" aria-label={label} data-closing={closing}>
       <Arc left={left} total={total} />
       <span>
         <b>{text}</b>
@@ -25,10 +27,10 @@ export function Ring({ left, total, text, caption, label }: RingProps) {
 }
 
 /** The ring without text, as high as a line. */
-export function SmallRing(props: Pick<RingProps, 'left' | 'total'>) {
+export function SmallRing({ closing, ...arc }: Pick<RingProps, 'left' | 'total' | 'closing'>) {
   return (
-    <span className={css.small}>
-      <Arc {...props} />
+    <span className={css.small} data-closing={closing}>
+      <Arc {...arc} />
     </span>
   );
 }

@@ -77,12 +77,18 @@ export function useButtonText(): (obstacle: Exclude<Obstacle, 'changed'>, count:
     const number = shortRound(expect);
     const time = durationText(left);
     const limit = t`Over your limit`;
+    const closed =
+      phase === 'drawing'
+        ? t`Drawing round ${number}`
+        : phase === 'unknown'
+          ? t`Connecting…`
+          : t`Next round in ${time}`;
     const texts: Record<Exclude<Obstacle, 'changed'>, string> = {
       excluded: t`You’re on a break`,
       offline: noConnection.short,
       placing: t`Placing bet`,
       checking: t`Checking`,
-      round_closed: phase === 'drawing' ? t`Drawing round ${number}` : t`Next round in ${time}`,
+      round_closed: closed,
       picks_missing: t`No picks`,
       amount_invalid: t`Enter a stake`,
       balance_insufficient: t`Balance too low`,

@@ -13,10 +13,10 @@ beforeAll(() => {
   queryClient.setQueryData(['system', 'base', 'en_us'], { time_zone: 'UTC' });
 });
 
-function show(heard: Moment) {
+function show(heard: Moment, closes_in = 29_000) {
   const round = {
     ...{ id: '1', name: 'Dice, 3 minutes', ico: '', next_expect: '202611200281', now_expect: '202611200280' },
-    ...{ second: 35, closes_in: 29_000, server_time: '2026-11-20T14:02:25.000Z', opencode: [5, 3, 3] },
+    ...{ second: 35, closes_in, server_time: '2026-11-20T14:02:25.000Z', opencode: [5, 3, 3] },
     ...{ heard, asked: heard.wall },
   };
   const reveal = { last: round, state: 'none', step: 'first', skip: () => {} } as const;
@@ -38,6 +38,10 @@ function show(heard: Moment) {
 test('the strip counts a round that was heard of', () => {
   show(moment());
   expect(screen.getByText('0:29')).toBeInTheDocument();
+});
+
+test('the strip says in the last five seconds that the round is closing', () => {
+  expect(show(moment(), 5000)).toHaveTextContent('Closing · 0:05');
 });
 
 test('after a reload without a network nothing is known of the time, and there is no empty strip', () => {

@@ -55,15 +55,21 @@ function StripCount({ round, count }: Pick<LiveStripProps, 'round' | 'count'>) {
   const { phase } = count;
   const noConnection = useNoConnection();
   const time = <b className={css.time}>{durationText(count.left)}</b>;
-  if (phase === 'open')
+  if (phase === 'open') {
+    const ring = ringOf(round, count);
     return (
       <>
-        <SmallRing {...ringOf(round, count)} />
-        <span>
-          <Trans context="strip under the bar: time left to bet">Closes in {time}</Trans>
+        <SmallRing {...ring} />
+        <span className={ring.closing ? css.closing : undefined}>
+          {ring.closing ? (
+            <Trans context="strip under the bar: the last seconds to bet">Closing · {time}</Trans>
+          ) : (
+            <Trans context="strip under the bar: time left to bet">Closes in {time}</Trans>
+          )}
         </span>
       </>
     );
+  }
   if (phase === 'closed')
     return (
       <span>

@@ -7,26 +7,39 @@ import { amountText } from '../../../i18n/format.ts';
 import { type PendingOrder, PendingOrderRow } from '../../../parts/game/PendingOrderRow.tsx';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
+import type { Press } from '../../../ui/controls/Target.tsx';
 import { Amount } from '../../../ui/layout/Amount.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
+import type { PlacedOrder } from '../cart/useOrdering.ts';
 
 interface OpenOrdersProps {
   pendingOrder: PendingOrder | undefined;
+  /** One that the list of orders does not have yet. */
+  placed: PlacedOrder | undefined;
   /** Placed orders by round. */
   open: ReadonlyMap<string, readonly Order[]>;
   onOpen: (order: Order) => void;
 }
 
 /** The member's orders whose outcome or result is not known yet. */
-export function OpenOrders({ pendingOrder, open, onOpen }: OpenOrdersProps) {
+export function OpenOrders({ pendingOrder, placed, open, onOpen }: OpenOrdersProps) {
   const { t } = useLingui();
-  if (!pendingOrder && open.size === 0) return null;
+  const words = useWords();
+  if (!pendingOrder && !placed && open.size === 0) return null;
   return (
     <Section title={t`Open bets`}>
       <List icons>
         {pendingOrder && <PendingOrderRow order={pendingOrder} />}
+        {placed && (
+          <PlacedRow
+            expect={placed.expect}
+            picks={placed.picks.map((pick) => words.pick(pick))}
+            count={1}
+            stake={placed.cost}
+          />
+        )}
         {[...open].map(([roundNumber, orders]) => (
           <PlacedOrdersRow key={roundNumber} expect={roundNumber} orders={orders} onOpen={onOpen} />
         ))}
@@ -43,14 +56,28 @@ interface PlacedOrdersRowProps {
 
 /** A press opens the bet, or with several in a round the history that has each of them. */
 function PlacedOrdersRow({ expect, orders, onOpen }: PlacedOrdersRowProps) {
-  const { t } = useLingui();
-  const { digits } = useCurrency();
   const words = useWords();
-  const number = shortRound(expect);
   const picks = orders.flatMap(({ data }) => data.map(({ type, name }) => words.pick(type, name)));
   const [first, ...more] = orders;
   const press = first && more.length === 0 ? { onClick: () => onOpen(first) } : { to: paths.gameRecord.to() };
   const stake = orders.reduce((all, order) => add(all, order.money), zero);
+  return <PlacedRow {...{ expect, picks, stake, press }} count={orders.length} />;
+}
+
+interface PlacedRowProps {
+  expect: string;
+  /** The names of the picks. */
+  picks: readonly string[];
+  /** The number of orders, and their stakes together. */
+  count: number;
+  stake: string;
+  press?: Press;
+}
+
+function PlacedRow({ expect, picks, count, stake, press }: PlacedRowProps) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const number = shortRound(expect);
   return (
     <Row
       icon={Hourglass}
@@ -62,7 +89,7 @@ function PlacedOrdersRow({ expect, orders, onOpen }: PlacedOrdersRowProps) {
           <span className="caption">{[...new Set(picks)].join(', ')}</span>
           <span className="caption">
             <Trans>
-              <Plural value={orders.length} one="# bet" other="# bets" /> · result pending
+              <Plural value={count} one="# bet" other="# bets" /> · result pending
             </Trans>
           </span>
         </>

@@ -34,11 +34,13 @@ interface ResultSheetProps {
   result: RoundResult | undefined;
   open: boolean;
   balance: string | undefined;
+  /** What the member's own limits on losses still allow, if there are any. */
+  lossLeft: string | undefined;
   onClose: () => void;
 }
 
 /** The result of the member's own orders in a round. Opens after the draw has been shown. */
-export function ResultSheet({ gameKey, demo, result, open, balance, onClose }: ResultSheetProps) {
+export function ResultSheet({ gameKey, demo, result, open, balance, lossLeft, onClose }: ResultSheetProps) {
   const { t } = useLingui();
   if (!result) return null;
   const { expect, dice } = result;
@@ -73,7 +75,7 @@ export function ResultSheet({ gameKey, demo, result, open, balance, onClose }: R
           </Suspense>
         )}
       </Drawn>
-      <NetResult result={result} balance={balance} />
+      <NetResult {...{ result, balance, lossLeft }} />
       <ResultPicks picks={result.picks} state={result.outcome === 'voided' ? 'voided' : 'settled'} />
       <OrderLinks ids={result.ids} />
     </Sheet>
@@ -95,13 +97,17 @@ function Drawn({ dice, children }: { dice: readonly number[]; children: ReactNod
   );
 }
 
-/** The net result, and below it stake, payout and balance. */
-function NetResult({ result, balance }: { result: RoundResult; balance: string | undefined }) {
+type NetResultProps = Pick<ResultSheetProps, 'balance' | 'lossLeft'> & { result: RoundResult };
+
+/** The net result, and below it stake, payout and balance; after a loss what is left of the member's own limit. */
+function NetResult({ result, balance, lossLeft }: NetResultProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const words = useOutcomeWords();
   const { returned, stake, outcome } = result;
+  const count = result.picks.length;
   const money = (amount: string) => amountText(amount, digits);
+  const limited = lossLeft !== undefined && (outcome === 'lost' || outcome === 'part');
   return (
     <Card gap={16}>
       <div className={css.returned}>
@@ -117,11 +123,21 @@ function NetResult({ result, balance }: { result: RoundResult; balance: string |
           <Badge {...(outcome === 'won' && { kind: 'reward', icon: Award })}>{words.name(outcome)}</Badge>
         )}
       </div>
+      {outcome === 'lost' && (
+        <p className="label quiet">
+          {count === 1 ? (
+            <Trans>Your pick didn’t come up.</Trans>
+          ) : (
+            <Trans>None of your {count} picks came up.</Trans>
+          )}
+        </p>
+      )}
       <Pairs
         pairs={[
           { label: t`Stake`, value: money(stake) },
           { label: t`Payout`, value: money(returned) },
           { label: t`Balance`, value: balance === undefined ? '…' : money(balance) },
+          ...(limited ? [{ label: t`Loss limit remaining`, value: money(lossLeft) }] : []),
         ]}
       />
     </Card>

@@ -43,6 +43,16 @@ test('a round that has closed says so, and counts to its draw', () => {
   expect(screen.getByText('until the draw')).toBeVisible();
 });
 
+test('in its last five seconds to bet a round says that it is closing, and not before', () => {
+  show({ second: 11, closes_in: 5001 });
+  expect(screen.getByText('left to bet')).toBeVisible();
+  cleanup();
+  show({ second: 11, closes_in: 5000 });
+  expect(screen.getByText('0:05')).toBeVisible();
+  expect(screen.getByText('closing')).toBeVisible();
+  expect(screen.queryByText('left to bet')).toBeNull();
+});
+
 test('before its first round a game says when that one opens, and of no round that it has closed', () => {
   show({ now_expect: '', opencode: [], second: 125, server_time: '2026-11-20T14:00:55.000Z' });
   expect(screen.getByText('First round opens')).toBeVisible();

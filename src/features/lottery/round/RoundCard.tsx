@@ -106,7 +106,11 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
       <Ring
         {...ring}
         text={text}
-        caption={t({ message: 'left to bet', context: 'in the ring, under the time' })}
+        caption={
+          ring.closing
+            ? t({ message: 'closing', context: 'in the ring, under the time' })
+            : t({ message: 'left to bet', context: 'in the ring, under the time' })
+        }
         label={t`Time until betting closes`}
       />
     );

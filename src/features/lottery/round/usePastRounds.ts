@@ -16,8 +16,9 @@ export interface PastRound {
  */
 export function usePastRounds(gameKey: string, last: Drawn): readonly PastRound[] | undefined {
   const { data, isFetching } = useQuery(drawnRounds(gameKey));
-  if (!data && isFetching) return undefined;
   const { now_expect: newestRound, opencode } = last;
+  // Before the first draw nothing comes: a place kept for it would go under the finger.
+  if (!data && isFetching && newestRound !== '') return undefined;
   const rounds: readonly PastRound[] = data ?? [];
   const listed = rounds.find((round) => round.expect === newestRound);
   const newest = opencode.length > 0 ? [{ ...listed, expect: newestRound, opencode }] : [];
