@@ -9,14 +9,12 @@ interface RingProps {
   caption?: string;
   /** What it counts down to. */
   label: string;
-  /** The last seconds: the ring changes its colour and breathes with each of them. */
-  closing?: boolean;
 }
 
-/** A countdown ring, which moves once a second. Screen readers do not announce its changes. */
-export function Ring({ left, total, text, caption, label, closing }: RingProps) {
+/** A countdown ring, which moves once a second and keeps its colour to the end. Screen readers do not announce its changes. */
+export function Ring({ left, total, text, caption, label }: RingProps) {
   return (
-    <div className={css.ring} role="timer" aria-label={label} data-closing={closing}>
+    <div className={css.ring} role="timer" aria-label={label}>
       <Arc left={left} total={total} />
       <span>
         <b>{text}</b>
@@ -27,10 +25,10 @@ export function Ring({ left, total, text, caption, label, closing }: RingProps) 
 }
 
 /** The ring without text, as high as a line. */
-export function SmallRing({ closing, ...arc }: Pick<RingProps, 'left' | 'total' | 'closing'>) {
+export function SmallRing(props: Pick<RingProps, 'left' | 'total'>) {
   return (
-    <span className={css.small} data-closing={closing}>
-      <Arc {...arc} />
+    <span className={css.small}>
+      <Arc {...props} />
     </span>
   );
 }

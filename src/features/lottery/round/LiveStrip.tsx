@@ -15,7 +15,7 @@ import { NetAmount } from '../../../ui/layout/Amount.tsx';
 import css from './LiveStrip.module.css';
 import { RollingDice } from './RollingDice.tsx';
 import { reached } from './reveal.ts';
-import { ringOf } from './ring.ts';
+import { isClosing, ringOf } from './ring.ts';
 import { landed, type Reveal } from './useReveal.ts';
 
 interface LiveStripProps {
@@ -55,13 +55,12 @@ function StripCount({ round, count }: Pick<LiveStripProps, 'round' | 'count'>) {
   const { phase } = count;
   const noConnection = useNoConnection();
   const time = <b className={css.time}>{durationText(count.left)}</b>;
-  if (phase === 'open') {
-    const ring = ringOf(round, count);
+  if (phase === 'open')
     return (
       <>
-        <SmallRing {...ring} />
-        <span className={ring.closing ? css.closing : undefined}>
-          {ring.closing ? (
+        <SmallRing {...ringOf(round, count)} />
+        <span>
+          {isClosing(count) ? (
             <Trans context="strip under the bar: the last seconds to bet">Closing · {time}</Trans>
           ) : (
             <Trans context="strip under the bar: time left to bet">Closes in {time}</Trans>
@@ -69,7 +68,6 @@ function StripCount({ round, count }: Pick<LiveStripProps, 'round' | 'count'>) {
         </span>
       </>
     );
-  }
   if (phase === 'closed')
     return (
       <span>

@@ -13,7 +13,7 @@ import { roundText } from '../../../parts/game/useWords.ts';
 import { Ring } from '../../../ui/charts/Ring.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { ringOf } from './ring.ts';
+import { isClosing, ringOf } from './ring.ts';
 
 interface RoundCardProps {
   round: TimedRound;
@@ -107,7 +107,7 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
         {...ring}
         text={text}
         caption={
-          ring.closing
+          isClosing(count)
             ? t({ message: 'closing', context: 'in the ring, under the time' })
             : t({ message: 'left to bet', context: 'in the ring, under the time' })
         }
