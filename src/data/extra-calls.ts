@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Answer, Call } from '../../contract/call.ts';
 import type { getBase } from '../../contract/system.ts';
 import { base } from './system.ts';
@@ -14,4 +15,10 @@ export function hasExtra(call: Call): boolean {
 export async function hasExtraOnceKnown(call: Call): Promise<boolean> {
   await queryClient.ensureQueryData(base());
   return hasExtra(call);
+}
+
+/** Whether a screen shows what needs such a call. Until the configuration is known it does, so that nothing moves when it comes. */
+export function useExtra(call: Call): boolean {
+  const { data } = useQuery(base());
+  return !data || data.extras?.includes(call.path) === true;
 }

@@ -14,7 +14,6 @@ import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordL
 import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import { CardRow, CardsSkeleton, cardHeight } from './CardRow.tsx';
 import css from './Cards.module.css';
-import { NobodyAnswers } from './ContactButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterOf, queryOf } from './filters.ts';
@@ -45,10 +44,7 @@ export function Cards() {
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
-      <div className="stack">
-        <FilterBar filter={filter} onChange={set} onOpen={() => setChoosing(true)} />
-        <NobodyAnswers />
-      </div>
+      <FilterBar filter={filter} onChange={set} onOpen={() => setChoosing(true)} />
       <RecordStates
         list={list}
         texts={texts}

@@ -20,7 +20,7 @@ export function ContactButton({ who }: { who: Contacted }) {
 }
 
 /** Says before the tap that a contact leads to the demo's chat. Shows nothing where people answer. */
-export function NobodyAnswers() {
+function NobodyAnswers() {
   const { data } = useQuery(base());
   if (data?.iskefu !== 1 || !isDemoService(data.kefu)) return null;
   return (

@@ -32,10 +32,10 @@ export function AccountMenu() {
       <List icons label={t`My account`}>
         <Row icon={ReceiptText} title={t`Transactions`} to={paths.moneylog.to()} />
         <Row icon={Dice5} title={t`Bet history`} to={paths.gameRecord.to()} />
-        {hasLimits && signedIn && <Row icon={Gauge} title={t`Limits and breaks`} to={paths.limits.to()} />}
-      </List>
-      <List icons>
         <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
+      </List>
+      {/* What the site has or not comes with its configuration: last, so that it moves nothing. */}
+      <List icons>
         <Row icon={Bell} title={t`Notices`} end={<NewNotices />} to={paths.notice.to()} />
         {(service || serviceText !== '') && (
           <Row
@@ -45,6 +45,7 @@ export function AccountMenu() {
             to={paths.serviceOnline.to()}
           />
         )}
+        {hasLimits && signedIn && <Row icon={Gauge} title={t`Limits and breaks`} to={paths.limits.to()} />}
       </List>
     </Columns>
   );

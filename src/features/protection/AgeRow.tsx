@@ -5,14 +5,17 @@ import { member } from '../../data/account.ts';
 import { useBreak } from '../../parts/money/BreakNote.tsx';
 import { paths } from '../../paths.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
 /** Whether the member's age is confirmed, with a link to confirm it. Shows nothing if the server does not report it. */
 export function AgeRow() {
   const { t } = useLingui();
-  const { adult, under_age: underAge } = useQuery(member()).data ?? {};
+  const { data, isLoading } = useQuery(member());
+  const { adult, under_age: underAge } = data ?? {};
   const onBreak = useBreak() !== undefined;
+  if (isLoading) return <Skeleton height={88} radius={16} />;
   if (adult === undefined) return null;
   const caption = t`Required before your first deposit or bet`;
   if (adult === 1) {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { confirmAge } from '../../../contract/account.ts';
 import { acknowledgeRealityCheck, exclude, exportData } from '../../../contract/protection.ts';
+import { useExtra } from '../../data/extra-calls.ts';
 import { limits } from '../../data/protection.ts';
-import { base } from '../../data/system.ts';
 import { BreakNote } from '../../parts/money/BreakNote.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -22,8 +22,12 @@ import { OwnData } from './OwnData.tsx';
 export function Limits() {
   const { t } = useLingui();
   const fact = useQuery(limits());
-  const extras = useQuery(base()).data?.extras ?? [];
-  const has = (call: { path: string }) => extras.includes(call.path);
+  const [hasAge, hasChecks, hasBreaks, hasData] = [
+    useExtra(confirmAge),
+    useExtra(acknowledgeRealityCheck),
+    useExtra(exclude),
+    useExtra(exportData),
+  ];
   return (
     <Screen title={t`Limits and breaks`} back={paths.mine.to()} strip={<FactStrip fact={fact} />}>
       <BreakNote />
@@ -33,14 +37,14 @@ export function Limits() {
           hours and a second confirmation.
         </Trans>
       </Note>
-      {has(confirmAge) && <AgeRow />}
+      {hasAge && <AgeRow />}
       <Columns>
         <FactState fact={fact} place={<Placeholders />}>
           <LimitLists limits={fact.data ?? []} />
         </FactState>
-        {has(acknowledgeRealityCheck) && <CheckInterval />}
-        {has(exclude) && <Breaks />}
-        {has(exportData) && <OwnData />}
+        {hasChecks && <CheckInterval />}
+        {hasBreaks && <Breaks />}
+        {hasData && <OwnData />}
       </Columns>
     </Screen>
   );

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { exportData } from '../../../contract/protection.ts';
+import { useExtra } from '../../data/extra-calls.ts';
 import { readOwnData } from '../../data/protection.ts';
-import { base } from '../../data/system.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { Row } from '../../ui/lists/Row.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 /** Downloads all data that the server keeps about the member, as a JSON file. Hidden if the server does not support it. */
 export function DownloadData() {
   const { t } = useLingui();
-  const supported = useQuery(base()).data?.extras?.includes(exportData.path);
+  const supported = useExtra(exportData);
   const { mutate, isPending } = useMutation({
     mutationFn: readOwnData,
     onSuccess: save,

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { forgetDevice } from '../../../contract/account.ts';
+import { useExtra } from '../../data/extra-calls.ts';
 import { device, forgetThisDevice } from '../../data/profile.ts';
-import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
@@ -14,8 +14,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 
 /** Whether the server remembers this device, with a way to make it forget. Hidden if the server remembers no devices. */
 export function KnownDeviceRow() {
-  const supported = useQuery(base()).data?.extras?.includes(forgetDevice.path);
-  return supported ? <KnownDevice /> : null;
+  return useExtra(forgetDevice) ? <KnownDevice /> : null;
 }
 
 function KnownDevice() {
@@ -23,6 +22,14 @@ function KnownDevice() {
   const { data, error } = useQuery(device());
   const [asking, setAsking] = useState(false);
   if (error) return null;
+  // As high as what comes.
+  const waiting = (
+    <>
+      {t`Loading`}
+      <br />
+      {'\u00a0'}
+    </>
+  );
   if (data?.remembered !== 1)
     return (
       <Row
@@ -31,7 +38,7 @@ function KnownDevice() {
         caption={
           data
             ? t`This device isn’t remembered yet. It will be remembered the next time you log in.`
-            : t`Loading`
+            : waiting
         }
       />
     );

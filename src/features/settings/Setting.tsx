@@ -12,6 +12,7 @@ import { getBlocked } from '../../../contract/companion.ts';
 import { languageNames } from '../../../contract/locales.ts';
 import { member } from '../../data/account.ts';
 import { installed } from '../../data/device/platform.ts';
+import { useExtra } from '../../data/extra-calls.ts';
 import { base } from '../../data/system.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -81,16 +82,14 @@ export function Setting() {
 /** The link to the logged-in devices, if the server can list them. */
 function DevicesRow() {
   const { t } = useLingui();
-  const supported = useQuery(base()).data?.extras?.includes(getSessions.path);
-  if (!supported) return null;
+  if (!useExtra(getSessions)) return null;
   return <Row icon={MonitorSmartphone} title={t`Logged-in devices`} to={paths.sessions.to()} />;
 }
 
 /** The link to what the member has blocked, if the server can list it. */
 function BlockedRow() {
   const { t } = useLingui();
-  const supported = useQuery(base()).data?.extras?.includes(getBlocked.path);
-  if (!supported) return null;
+  if (!useExtra(getBlocked)) return null;
   return <Row icon={Ban} title={t`Blocked people and comments`} to={paths.blocked.to()} />;
 }
 
