@@ -172,7 +172,7 @@ test('who excludes themselves before their age is confirmed is told what that le
   await openAs(page, await newMember(request, 'out_now'), '/Limits');
   await page.getByRole('button', { name: /^Self-exclusion/ }).click();
   const leaving = page.getByRole('dialog', { name: 'Self-exclusion' });
-  await expect(leaving.getByText(/so we can’t recognize a new account as yours/)).toBeVisible();
+  await expect(leaving.getByText(/we can’t tell if a new Plaza account is yours/)).toBeVisible();
   await leaving.getByRole('checkbox').click();
   await leaving.getByRole('button', { name: 'Self-exclude' }).click();
   await expect(page.getByText(/^You’re on a break until/)).toBeVisible();

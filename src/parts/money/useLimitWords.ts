@@ -11,7 +11,7 @@ export function useLimitWords() {
   const kinds: Record<Limit['kind'], { title: string; text: string }> = {
     deposit: { title: t`Deposit limit`, text: t`How much you can deposit` },
     loss: { title: t`Loss limit`, text: t`How much you can lose. Open bets count as lost.` },
-    stake: { title: t`Stake limit`, text: t`How much you can stake, whether you win or lose` },
+    stake: { title: t`Stake limit`, text: t`How much you can stake, regardless of wins or losses` },
   };
   const periods: Record<Limit['period'], PeriodWords> = {
     day: {

@@ -78,7 +78,7 @@ function Queue() {
                 <Empty
                   icon={Stamp}
                   title={state === 'open' ? t`Nothing is waiting` : t`Nothing has been decided yet`}
-                  text={t`Actions on large amounts, permissions or personal data wait here for approval.`}
+                  text={t`Actions involving large amounts, permissions or personal data wait here for approval.`}
                 />
               }
             />

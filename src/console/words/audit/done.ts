@@ -43,7 +43,7 @@ const members: Record<string, Sentence> = {
 
 const site: Record<string, Sentence> = {
   'game close': (what) => msg`Closed the game ${{ what }}`,
-  'game open': (what) => msg`Opened the game ${{ what }}`,
+  'game open': (what) => msg`Opened the game ${{ what }} for bets`,
   'game message': (what) => msg`Edited the message shown while ${{ what }} is closed`,
   'round void': (what) => msg`Voided the round ${{ what }}`,
   'chain create': (what) => msg`Published the next seed chain of ${{ what }}`,
