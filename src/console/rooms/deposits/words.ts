@@ -36,7 +36,7 @@ export const differenceWords: Record<Difference, MessageDescriptor> = {
 
 /** What is in the books, of a payment or payout; another word of a provider stays as it is. */
 export const bookedWords: Record<string, MessageDescriptor> = {
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'deposit' }),
   refunded: msg`Refunded`,
   charged_back: msg`Charged back`,
   failed: msg`Failed`,
