@@ -6,7 +6,8 @@ const paidOff: MemberNotice = {
   name: /*i18n*/ { id: 'notice.owed.paid_off', message: 'You’ve paid what you owed' },
   text: /*i18n*/ {
     id: 'notice.owed.paid_off.text',
-    message: 'You no longer owe anything for reversed deposits. This no longer holds up your withdrawals.',
+    message:
+      'You no longer owe anything for reversed deposits, and your withdrawals are no longer on hold because of it.',
   },
 };
 

@@ -13,11 +13,12 @@ const tell = {
   note: /*i18n*/ {
     id: 'operator.note',
     message:
-      'Adds a note about {member}. It can’t be changed, and the member gets it when they export their data.',
+      'Adds a note about {member}. It can’t be changed, and it’s included when the member exports their data.',
   },
   privileged: /*i18n*/ {
     id: 'operator.note.privileged',
-    message: 'Adds a note about {member}. It can’t be changed, and the member’s export leaves it out.',
+    message:
+      'Adds a note about {member}. It can’t be changed, and it isn’t included when the member exports their data.',
   },
   balance: /*i18n*/ {
     id: 'operator.bank_balance',
@@ -25,7 +26,7 @@ const tell = {
   },
   balanceAgain: /*i18n*/ {
     id: 'operator.bank_balance.again',
-    message: '{by} already entered {before} for that day. The newest figure counts.',
+    message: '{by} already entered {before} for that day. The latest figure is used.',
   },
   settle: /*i18n*/ {
     id: 'operator.reconciliation.settle',

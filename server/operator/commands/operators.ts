@@ -73,7 +73,7 @@ const tell = {
     message:
       'Creates the automation token {name} with the permissions of {roles} for {days} days. It is shown once.',
   },
-  endToken: /*i18n*/ { id: 'operator.people.end_token', message: 'Revokes the token {name} at once.' },
+  endToken: /*i18n*/ { id: 'operator.people.end_token', message: 'Revokes the token {name} immediately.' },
 } satisfies Record<string, Sentence>;
 
 /** @throws ConsoleRefusal `not_found` */

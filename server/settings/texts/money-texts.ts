@@ -62,7 +62,7 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.withdraw_max', message: 'Largest withdrawal' },
     does: /*i18n*/ {
       id: 'setting.withdraw_max.does',
-      message: 'Members can’t withdraw more than this at once.',
+      message: 'Members can’t withdraw more than this per withdrawal.',
     },
     seen: 'members',
   },

@@ -71,7 +71,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.head_toal', message: 'Number of avatars' },
     does: /*i18n*/ {
       id: 'setting.head_toal.does',
-      message: 'How many preset images members can choose from.',
+      message: 'How many preset avatars members can choose from.',
     },
     seen: 'members',
   },

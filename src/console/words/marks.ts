@@ -9,7 +9,7 @@ type Words = { name: MessageDescriptor; means: MessageDescriptor };
 export const markWords: Record<Mark, Words> = {
   large: {
     name: msg`High amount`,
-    means: msg`It is above the amount that one person can approve.`,
+    means: msg`It’s more than one person can approve.`,
   },
   first: { name: msg`First withdrawal`, means: msg`Nothing has been paid out to this member before.` },
   often: {

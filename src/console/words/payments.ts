@@ -36,7 +36,7 @@ export const depositWords: Record<DepositState, StateWords> = {
 
 /** Why the money of a deposit is where it is, in one sentence; and what to do about it, where there is something to do. */
 export const reasonWords: Record<DepositReason, { says: MessageDescriptor; next?: MessageDescriptor }> = {
-  opening: { says: msg`The provider is being asked to open the payment.` },
+  opening: { says: msg`We’re asking the provider to open the payment.` },
   unopened: {
     says: msg`The provider never confirmed that the payment was opened, so no money can arrive.`,
     next: msg`Ask the member to start a new deposit.`,

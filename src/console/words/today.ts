@@ -8,7 +8,7 @@ import { actionTitle } from './action-title.ts';
 export const flowWords: Record<FlowName, { name: MessageDescriptor; about: MessageDescriptor }> = {
   deposits: { name: msg`Deposits`, about: msg`Credited to members` },
   reversed: { name: msg`Refunded and charged back`, about: msg`Taken back from members` },
-  withdrawals: { name: msg`Withdrawals`, about: msg`Paid out, less what banks returned` },
+  withdrawals: { name: msg`Withdrawals`, about: msg`Paid out, less what banks sent back` },
   net: { name: msg`Net`, about: msg`Deposits less refunds and withdrawals` },
   stakes: { name: msg`Stakes`, about: msg`Settled bets only` },
   returns: { name: msg`Payouts`, about: msg`Paid out on settled bets` },
@@ -22,7 +22,7 @@ export const flowWords: Record<FlowName, { name: MessageDescriptor; about: Messa
 export const alertWords: Record<string, MessageDescriptor> = {
   operator_locked: msg`An operator was locked out after too many wrong attempts`,
   break_glass: msg`An action was taken in an emergency without a second approver`,
-  games_stopped: msg`The games were closed because the database’s clock is slow`,
+  games_stopped: msg`The games were closed because the database’s clock is running behind`,
   unusual: msg`Something unusual was noticed`,
 };
 

@@ -70,7 +70,7 @@ function LogOutDialog({ id, name, open, onClose }: LogOutDialogProps) {
       open={open}
       onClose={onClose}
       title={t`Log out that device?`}
-      text={t`${name} will have to log in again. Anything already in progress there won’t be stopped.`}
+      text={t`You’ll have to log in again on ${name}. Anything already in progress there won’t be stopped.`}
       cancel={{ label: t`Cancel` }}
       confirm={{ label: t`Log out`, kind: 'danger', busy: isPending, onClick: end }}
     />

@@ -138,9 +138,7 @@ function Welcome({ purpose }: { purpose: Purpose | undefined }) {
         {purpose && <ToContinue title={purpose.title} />}
         {isFilm && (
           <p className="quiet">
-            <Trans>
-              An account is free. With one, you can preview every film; members can watch full films.
-            </Trans>
+            <Trans>With a free account, you can preview every film. Members can watch full films.</Trans>
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ export function useLimitWords() {
   const { t } = useLingui();
   const kinds: Record<Limit['kind'], { title: string; text: string }> = {
     deposit: { title: t`Deposit limit`, text: t`How much you can deposit` },
-    loss: { title: t`Loss limit`, text: t`How much you can lose. Open bets count as lost.` },
+    loss: { title: t`Loss limit`, text: t`How much you can lose. Open bets count as losses.` },
     stake: { title: t`Stake limit`, text: t`How much you can stake, regardless of wins or losses` },
   };
   const periods: Record<Limit['period'], PeriodWords> = {

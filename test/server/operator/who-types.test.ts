@@ -126,7 +126,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await type(['proposal', 'approve', id])).code).toBe(1);
       now += 60_000;
       expect((await asAna(['proposal', 'approve', id])).lines[0]).toMatch(
-        /^You can confirm this once its waiting time/,
+        /^You can confirm this once the waiting period/,
       );
       now += 60_000;
       expect((await asAna(['proposal', 'withdraw', id])).lines).toEqual(['Withdrawn']);

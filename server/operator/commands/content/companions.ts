@@ -11,11 +11,11 @@ const path = v.pipe(v.string(), v.minLength(1), v.description('a path'));
 const tell = {
   withdraw: /*i18n*/ {
     id: 'operator.companion.withdraw',
-    message: 'Takes this person or card off the site at once.',
+    message: 'Removes this companion from the site immediately.',
   },
   restore: /*i18n*/ {
     id: 'operator.companion.restore',
-    message: 'Shows this person or card on the site again.',
+    message: 'Shows this companion on the site again.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -44,7 +44,7 @@ export function VerifyAudit() {
         </Button>
       }
     >
-      <Loaded of={verified} label={t`Computing the chain`}>
+      <Loaded of={verified} label={t`Verifying the hash chain`}>
         {(result) => (
           <>
             <Verdict result={result} />
@@ -81,7 +81,7 @@ function Head({ head: { text, signature, publicKey } }: { head: NonNullable<Veri
   return (
     <Part title={t`The signed head`} end={<CopyButton text={`${text}\n${signature}`} />}>
       <p className="quiet">
-        {t`Save it somewhere that nobody who runs this server can change. If the newest events are ever removed, only a head saved earlier can reveal it.`}
+        {t`Save it where nobody who runs this server can change it. If the newest events are ever removed, only a head saved earlier can reveal it.`}
       </p>
       <Facts
         facts={[

@@ -23,7 +23,7 @@ export function MyPassword({ has }: { has: boolean }) {
     mutationFn: (both: { password: string; code: string }) =>
       send(setMyPassword, { challenge: options.data?.challenge ?? '', ...both }),
     onSuccess: () => {
-      toast.success(t`Password and app set. Your other sessions have ended.`);
+      toast.success(t`Your password and authenticator app are set up. Your other sessions have ended.`);
       setOpen(false);
     },
   });
@@ -39,8 +39,8 @@ export function MyPassword({ has }: { has: boolean }) {
     >
       <p className="quiet">
         {has
-          ? t`Set. Changing them ends your other sessions.`
-          : t`Not set. Use them to sign in where you don’t have your passkey.`}
+          ? t`Set up. Changing them ends your other sessions.`
+          : t`Not set up. You can use them to sign in where you don’t have your passkey.`}
       </p>
       {!stopped && <Problem error={options.error} />}
       <Panel open={open} title={t`Password and authenticator app`} onClose={() => setOpen(false)}>

@@ -44,7 +44,9 @@ export function Passkeys({ passkeys, password }: PasskeysProps) {
         )
       }
     >
-      {passkeys.length === 0 && <p className="quiet">{t`None. A passkey can’t be guessed or phished.`}</p>}
+      {passkeys.length === 0 && (
+        <p className="quiet">{t`No passkeys yet. A passkey can’t be guessed or phished.`}</p>
+      )}
       <ul className={css.keys}>
         {passkeys.map((key, at) => (
           <OnePasskey key={key.id} passkey={key} number={at + 1} only={passkeys.length === 1 && !password} />

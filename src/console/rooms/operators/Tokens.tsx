@@ -61,7 +61,7 @@ export function Tokens({ tokens }: { tokens: readonly Token[] }) {
         rows={tokens}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<p className="quiet">{t`None. A token lets a script use the command line.`}</p>}
+        empty={<p className="quiet">{t`No tokens yet. With a token, a script can run commands.`}</p>}
       />
     </Section>
   );

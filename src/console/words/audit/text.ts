@@ -46,7 +46,7 @@ export function actText(act: AuditLine): string {
   if (outcome === 'proposed') return i18n._(msg`Proposed: ${{ title: titled(act) }}`);
   if (outcome === 'failed') return i18n._(msg`Attempted, but not done: ${{ title: titled(act) }}`);
   const done = doneWords[what]?.(object);
-  return done ? i18n._(done) : what || i18n._(msg`Something else was recorded`);
+  return done ? i18n._(done) : what || i18n._(msg`Other event`);
 }
 
 /** Who did it: both, where two had to. */

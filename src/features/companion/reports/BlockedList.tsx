@@ -34,7 +34,11 @@ export function BlockedList() {
         </List>
       )}
       {data?.length === 0 && (
-        <Empty icon={Ban} title={t`Nothing blocked`} text={t`People and comments you block appear here.`} />
+        <Empty
+          icon={Ban}
+          title={t`Nothing blocked`}
+          text={t`People and comments you block will appear here.`}
+        />
       )}
       {!data && !error && <ListSkeleton label={t`Loading`} icons rows={3} />}
       {!data && error && (

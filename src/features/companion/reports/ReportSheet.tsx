@@ -83,7 +83,7 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
         <Row
           icon={Ban}
           title={t`Block`}
-          caption={t`Hidden from now on.`}
+          caption={t`You won’t see this anymore.`}
           onClick={() => (signedIn ? choose('block') : login())}
         />
       </List>

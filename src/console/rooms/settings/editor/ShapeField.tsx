@@ -157,7 +157,7 @@ function LineField({
   return (
     <TextField
       {...shared}
-      help={help || (isPath && t`An address that begins with / or https://, or leave it empty`)}
+      help={help || (isPath && t`Starts with / or https://. Can be left empty.`)}
       inputMode={isPath ? 'url' : 'text'}
       maxLength={isPath ? 2000 : shape.max}
       onChange={onChange}
