@@ -109,7 +109,9 @@ export function CompanionPage(props: CompanionPageProps) {
       strip={
         <>
           <RecordStrip list={list} texts={texts} />
-          {(pictures || loading) && <Portrait pictures={pictures} onOpen={here ? setViewed : undefined} />}
+          {tab === 'info' && (pictures || loading) && (
+            <Portrait pictures={pictures} onOpen={here ? setViewed : undefined} />
+          )}
           {tabbed && <CompanionTabs commented={commented} pending={!here} tab={tab} onChange={setTab} />}
         </>
       }

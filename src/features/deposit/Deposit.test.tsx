@@ -41,8 +41,9 @@ async function deposit(typed: string) {
 
 test.each([
   ['', 'Enter an amount'],
-  ['1,00,0', 'wrong amount'],
-  ['abc', 'wrong amount'],
+  ['1,00,0', 'wrong amount · up to 2 decimals'],
+  ['10.555', 'wrong amount · up to 2 decimals'],
+  ['abc', 'wrong amount · up to 2 decimals'],
 ])('a deposit of %j says: %s', async (typed, said) => {
   const field = await deposit(typed);
   await userEvent.click(screen.getByRole('button', { name: 'Choose payment method' }));
@@ -54,7 +55,7 @@ test('beside an amount that is none stands what can be deposited', async () => {
   queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, pay_banklist });
   const field = await deposit('12,345.678abc');
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-  expect(field).toHaveAccessibleDescription('wrong amount · From 10.00 to 50,000.00');
+  expect(field).toHaveAccessibleDescription('wrong amount · From 10.00 to 50,000.00 · up to 2 decimals');
 });
 
 test('an amount with grouped digits is taken', async () => {

@@ -212,7 +212,10 @@ function useDepositForm(channels: readonly Channel[]) {
     if (typed.trim() === '') return t`Enter an amount`;
     const range = rangeOf(channels);
     const limits = channels.length > 0 ? limitText(range) : undefined;
-    if (!amount) return [t`wrong amount`, limits].filter(Boolean).join(' · ');
+    if (!amount) {
+      const decimals = digits > 0 ? t`up to ${digits} decimals` : t`no decimals`;
+      return [t`wrong amount`, limits, decimals].filter(Boolean).join(' · ');
+    }
     return fitOf(range, amount) === 'fits' ? undefined : limits;
   }
 

@@ -4,6 +4,9 @@ import { clamp } from './seek.ts';
 
 type Wanted = Pick<PlayerProps, 'src' | 'from' | 'play' | 'previewEnds'>;
 
+/** Sound and speed as the person chose them last, for the next film too, until the page is left. */
+let chosen = { volume: 1, muted: false, playbackRate: 1 };
+
 /**
  * Loads the film's URL into the media element. A new URL continues at the same position, and plays if the last one did:
  * a preview becomes the whole film, or an expired URL is replaced.
@@ -45,12 +48,28 @@ export function useSource(video: RefObject<HTMLVideoElement | null>, wanted: Wan
   useEffect(() => {
     const element = video.current;
     if (!element) return;
+    const { volume, muted, playbackRate } = chosen;
+    Object.assign(element, { volume, muted, playbackRate });
+    const keep = () => {
+      chosen = { volume: element.volume, muted: element.muted, playbackRate: element.playbackRate };
+    };
+    element.addEventListener('volumechange', keep);
+    element.addEventListener('ratechange', keep);
+    return () => {
+      element.removeEventListener('volumechange', keep);
+      element.removeEventListener('ratechange', keep);
+    };
+  }, [video]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
     const onMetadata = () => start(element);
     element.addEventListener('loadedmetadata', onMetadata, { once: true });
     // Setting a new URL pauses the element.
     wasPlaying.current = !element.paused;
     // It also resets the speed to the default one.
-    element.defaultPlaybackRate = element.playbackRate;
+    element.defaultPlaybackRate = chosen.playbackRate;
     element.src = src;
     return () => element.removeEventListener('loadedmetadata', onMetadata);
   }, [video, src]);

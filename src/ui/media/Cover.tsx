@@ -26,6 +26,13 @@ export function Cover(props: CoverProps) {
   const [loaded, setLoaded] = useState<string>();
   const [broken, setBroken] = useState<string>();
   const missing = !src || broken === src;
+  useEffect(() => {
+    if (!broken) return;
+    // What did not load without a network is asked for again when there is one.
+    const again = () => setBroken(undefined);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [broken]);
   return (
     <div className={css.cover} data-shape={shape} style={{ aspectRatio: ratio }}>
       {thumbhash && (missing || loaded !== src) && <Thumb hash={thumbhash} />}
