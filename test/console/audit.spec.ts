@@ -28,7 +28,7 @@ test('who changed a setting is found in the audit log, whole, and the log is che
   await expect(side.locator('pre').first()).toContainText('tabs');
 
   await page.getByRole('link', { name: 'Verify' }).click();
-  await expect(page.getByRole('status')).toContainText('Nothing was altered');
+  await expect(page.getByRole('status')).toContainText('No events were altered');
   const facts = page.locator('dd code');
   const [head, signature] = await Promise.all([facts.nth(0).textContent(), facts.nth(1).textContent()]);
   await page.getByLabel('Head').fill(head ?? '');

@@ -18,9 +18,9 @@ test('two accounts stand side by side, and a decision for two people is proposed
   await two.getByRole('button', { name: 'Different people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Different people' });
   await dialog.getByLabel('Reason, for the record').fill('Their papers differ');
-  await expect(dialog.getByText(/^A second person must approve it/)).toBeVisible();
+  await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. A second person must approve it/)).toBeVisible();
+  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Two accounts, same person?' })).toBeVisible();
 });
 

@@ -153,10 +153,10 @@ test('what was paid and never told is credited as a proposal', async ({ page, se
   await row(page, 'pia_paid').getByRole('link').click();
   await page.getByRole('button', { name: 'Credit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Credit a paid deposit' });
-  await expect(dialog.getByText(/^A second person must approve it/)).toBeVisible();
+  await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('The provider shows it as paid');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. A second person must approve it/)).toBeVisible();
+  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
   await expect(row(page, 'pia_paid')).toContainText('Waiting for payment');
 });
 

@@ -42,7 +42,7 @@ for (const [look, { colorScheme, viewport }] of looks.entries())
     await page.goto('/#/operators/sam');
     await page.getByRole('button', { name: 'Change roles' }).click();
     await still(page.getByRole('dialog'));
-    await still(page.getByText('A second person must approve it'));
+    await still(page.getByText('This needs a second approver'));
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');

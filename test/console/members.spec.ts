@@ -35,7 +35,7 @@ test('the list is narrowed by what waits, tells each one’s state, and more tab
   await page.getByLabel('Withdrawals', { exact: true }).selectOption('To review');
   await expect(page).toHaveURL(/withdrawal=waiting/);
   const carla = rows(page).filter({ hasText: 'demo_carla' });
-  await expect(carla).toContainText('1 withdrawal to decide');
+  await expect(carla).toContainText('1 withdrawal to review');
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await carla.getByRole('link').click();
@@ -121,7 +121,9 @@ test('notes are written, and a confidential one is read by those alone who watch
     await dialog.getByLabel('Note', { exact: true }).fill(text);
     if (confidential) await dialog.getByRole('checkbox').check();
     await expect(
-      dialog.getByText(confidential ? 'export leaves it out' : 'the member gets it when they export'),
+      dialog.getByText(
+        confidential ? 'it isn’t included when the member exports' : 'it’s included when the member exports',
+      ),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -140,7 +142,7 @@ test('an account is disabled with its effect told before, and enabled again', as
   await page.getByRole('link', { name: /desk_beto/ }).click();
   await page.getByRole('button', { name: 'Disable account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable the account' });
-  await expect(dialog.getByText('Ends every session of desk_beto')).toBeVisible();
+  await expect(dialog.getByText('Ends all of desk_beto’s sessions')).toBeVisible();
   await dialog.getByLabel('Reason').fill('He asked for it');
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText('Account disabled')).toBeVisible();

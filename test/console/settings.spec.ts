@@ -88,7 +88,7 @@ test('a payment method is added in a form, whose faults stand at their fields', 
 test('a setting of money says that a second person approves it', async ({ page, as }) => {
   await as(page, 'olivia');
   await page.goto('/#/settings/withdraw_fee');
-  await expect(page.getByText('A second person approves each change')).toBeVisible();
+  await expect(page.getByText('Each change needs a second approver')).toBeVisible();
   await page.getByLabel('Value').fill('5.00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -68,7 +68,7 @@ test('a refusal has a reason, which is read beforehand as the member will read i
   await dialog.getByText('You asked us to cancel it').click();
   await expect(dialog.getByRole('figure')).toContainText('The member reads (Español)');
   await expect(dialog.getByRole('figure')).toContainText('nos pediste cancelarlo');
-  await expect(dialog.getByText('1,400.00 MXN goes back to the balance of B••• D••• at once')).toBeVisible();
+  await expect(dialog.getByText('1,400.00 MXN goes back to the balance of B••• D••• right away')).toBeVisible();
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Withdrawal declined. The money is back in the balance.')).toBeVisible();
   await page.goto('/#/withdrawals?list=ended');
@@ -108,10 +108,10 @@ test('a high amount waits for a second person, who is another', async ({ page, b
   await row(page, 'demo_carla').getByRole('link').click();
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve 12,000.00 MXN for demo_carla' });
-  await expect(dialog.getByText(/^A second person must approve it/)).toBeVisible();
+  await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('She called, and the bank is the same as before');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. A second person must approve it/)).toBeVisible();
+  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
 
   const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await as(second, 'rita');
@@ -179,7 +179,7 @@ test('a text of a refusal is changed in every language, and a new one is added',
   const fresh = page.getByRole('dialog', { name: 'New reason' });
   await fresh.getByLabel('Short name').fill('another-person');
   await fresh.getByLabel('English').fill('somebody else asked for it');
-  await expect(fresh.getByText('Members who use these languages read it in English')).toBeVisible();
+  await expect(fresh.getByText('Members who use these languages will see it in English')).toBeVisible();
   await fresh.getByRole('button', { name: 'Save' }).click();
   const added = page.getByRole('listitem').filter({ hasText: 'another-person' });
   await expect(added).toContainText('Not in every language');

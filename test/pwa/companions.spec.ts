@@ -220,7 +220,7 @@ async function searchBelowStrip(page: Page) {
   if (!(await search.count())) return;
   const strip = page.getByRole('status').filter({ hasText: 'Offline. Updated' });
   const [above, below] = [await strip.boundingBox(), await search.boundingBox()];
-  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBe(8);
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBe(16);
 }
 
 /** Every picture in view is there. */

@@ -45,7 +45,7 @@ test('before the first draw the screen says how results are generated', async ({
   await page.goto(round);
   const steps = page.getByRole('list', { name: 'How results are generated' }).getByRole('listitem');
   await expect(steps).toHaveCount(5);
-  await expect(page.getByText(/^No rounds have been drawn yet/)).toBeVisible();
+  await expect(page.getByText(/^No round has been drawn yet/)).toBeVisible();
 });
 
 test('the page that verifies without the app leads back to the round, and to the app without one', async ({
