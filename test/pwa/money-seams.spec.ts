@@ -308,5 +308,5 @@ test('the demo says where it asks for money, an account or an age that nothing o
     await expect(page.getByText('This is play money. No real money is involved.')).toBeVisible();
   }
   await openAs(page, await newMember(request, own('young')), '/ConfirmAge');
-  await expect(page.getByText(/^Any name will do/)).toBeVisible();
+  await expect(page.getByText(/^In this demo, any name will do/)).toBeVisible();
 });

@@ -120,6 +120,6 @@ test.each([
   queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, play_money });
   show();
   expect(await screen.findByLabelText('Date of birth')).toBeVisible();
-  const said = 'Any name will do, and any date of birth that makes you 18 or older.';
+  const said = 'In this demo, any name will do, and any date of birth that makes you 18 or older.';
   expect(screen.queryAllByText(said)).toHaveLength(times);
 });

@@ -67,7 +67,7 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
         </Trans>
       </Note>
       <DemoLine>
-        <Trans>Any name will do, and any date of birth that makes you 18 or older.</Trans>
+        <Trans>In this demo, any name will do, and any date of birth that makes you 18 or older.</Trans>
       </DemoLine>
       <Entrance onSubmit={send}>
         <RealNameField

@@ -21,7 +21,7 @@ export function Playing({ today: { players } }: { today: TodayData }) {
           )
         }
         facts={[
-          { label: t`Playing in the last 15 minutes`, value: players.playing },
+          { label: t`Played in the last 15 minutes`, value: players.playing },
           { label: t`Seen in the last hour`, value: players.signedIn },
         ]}
       />
