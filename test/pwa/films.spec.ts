@@ -75,7 +75,7 @@ test('on a plane the films seen are listed, and a film says why it does not play
   const strip = page.getByRole('status').filter({ hasText: /^Offline\. Updated/ });
   await expect(strip).toBeVisible();
   const [above, below] = [await strip.boundingBox(), await page.getByRole('search').boundingBox()];
-  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBe(8);
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBe(16);
   await page.getByRole('link', { name: film.vod_name }).first().click();
   await expect(page.getByText(/Films need a connection/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);

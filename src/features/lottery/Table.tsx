@@ -74,8 +74,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     sheet !== undefined || pendingOrder !== undefined,
   );
   const untold = isUntold(reveal, round);
-  // They go under the rising sheet: before it the picks would jump up under a finger.
-  const openOrders = ownResult && !untold && reveal.state !== 'landing' ? without(open, round) : open;
+  const openOrders = ownResult && !untold ? without(open, round) : open;
   const placed = unread(play.placed, open, reveal);
   const balance = useHeld(play.balance, untold);
   const limitsLeft = useLimitsLeft(open.size > 0 || result !== undefined);
