@@ -60,7 +60,10 @@ export const sentences: Record<ErrorWord, Sentence> = {
     message: 'Please set your name before binding your bank card!',
   },
   name_set: /*i18n*/ { id: 'error.name_set', message: 'Do not repeat the settings!' },
-  name_mismatch: /*i18n*/ { id: 'error.name_mismatch', message: 'The name must match the real name on your account.' },
+  name_mismatch: /*i18n*/ {
+    id: 'error.name_mismatch',
+    message: 'The name must match the real name on your account.',
+  },
   pin_missing: /*i18n*/ {
     id: 'error.pin_missing',
     message: 'Please set the withdrawal password before binding the bank card!',

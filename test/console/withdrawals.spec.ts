@@ -68,7 +68,9 @@ test('a refusal has a reason, which is read beforehand as the member will read i
   await dialog.getByText('You asked us to cancel it').click();
   await expect(dialog.getByRole('figure')).toContainText('The member reads (Español)');
   await expect(dialog.getByRole('figure')).toContainText('nos pediste cancelarlo');
-  await expect(dialog.getByText('1,400.00 MXN goes back to the balance of B••• D••• right away')).toBeVisible();
+  await expect(
+    dialog.getByText('1,400.00 MXN goes back to the balance of B••• D••• right away'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Withdrawal declined. The money is back in the balance.')).toBeVisible();
   await page.goto('/#/withdrawals?list=ended');
