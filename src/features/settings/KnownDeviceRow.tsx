@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { forgetDevice } from '../../../contract/account.ts';
 import { useExtra } from '../../data/extra-calls.ts';
 import { device, forgetThisDevice } from '../../data/profile.ts';
+import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
@@ -14,12 +15,15 @@ import { toast } from '../../ui/overlays/toast.ts';
 
 /** Whether the server remembers this device, with a way to make it forget. Hidden if the server remembers no devices. */
 export function KnownDeviceRow() {
-  return useExtra(forgetDevice) ? <KnownDevice /> : null;
+  // Its place is kept before it is known whether the server can be asked.
+  const known = useQuery(base()).data !== undefined;
+  return useExtra(forgetDevice) ? <KnownDevice asks={known} /> : null;
 }
 
-function KnownDevice() {
+function KnownDevice({ asks }: { asks: boolean }) {
   const { t } = useLingui();
-  const { data, error } = useQuery(device());
+  const asked = device();
+  const { data, error } = useQuery({ ...asked, enabled: asks && asked.enabled !== false });
   const [asking, setAsking] = useState(false);
   if (error) return null;
   // As high as what comes.
