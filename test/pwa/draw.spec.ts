@@ -4,7 +4,7 @@ import { still } from '../support/browser/access.ts';
 import { changed } from '../support/browser/answers.ts';
 import { drawnTable } from '../support/browser/draws.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demoSession, heading, openAs } from '../support/browser/visits.ts';
+import { boxOf, demoSession, heading, openAs } from '../support/browser/visits.ts';
 
 // Without the worker every request passes the test's own hands.
 test.use({ serviceWorkers: 'block' });
@@ -39,8 +39,10 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
 }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '1.95' });
   await visitWithBet(page);
-  await expect(page.getByRole('region', { name: 'Open bets' })).toContainText('Big, Even, Sum 12');
+  const bets = page.getByRole('region', { name: 'Open bets' });
+  await expect(bets).toContainText('Big, Even, Sum 12');
   await expect(rolling(page)).toHaveCount(3);
+  const place = await boxOf(pick(page, 'Small'));
   drawn.draw();
   await expect(card(page)).toContainText('Sum 11');
   // The list of drawn rounds and the bets are known by now.
@@ -50,8 +52,10 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
   const last = page.getByRole('region', { name: 'Last result' });
   await expect(last).toContainText('Sum 10');
   await expect(last).not.toContainText('0573');
-  // The bet no longer waits for what the card has just told.
+  // The bet no longer waits for what the card has just told, and what is below it stays in its place.
   await expect(page.getByText('Placed for round 0573')).toHaveCount(0);
+  await expect(bets).toContainText('Big, Even, Sum 12Partly returned−1.05');
+  expect(await boxOf(pick(page, 'Small'))).toEqual(place);
   await expect(result(page)).toHaveCount(0);
   await expect(result(page)).toBeVisible();
   await expect(result(page)).toContainText('−1.05');
@@ -65,6 +69,23 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
   await expect(last).toContainText('0573');
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(rolling(page)).toHaveCount(0);
+});
+
+test('a result waits while somebody picks for the next round', async ({ page }) => {
+  const drawn = await drawnTable(page, { seconds: 3, returned: '1.95' });
+  await visitWithBet(page);
+  drawn.draw();
+  await expect(card(page)).toContainText('−1.05');
+  const last = page.getByRole('region', { name: 'Last result' });
+  const place = await boxOf(pick(page, 'Small'));
+  await expect(async () => {
+    await pick(page, 'Small').click();
+    await expect(last).toContainText('0573', { timeout: 200 });
+  }).toPass({ intervals: [0] });
+  expect(await boxOf(pick(page, 'Small'))).toEqual(place);
+  await pick(page, 'Odd').click();
+  await expect(pick(page, 'Odd')).toHaveAttribute('aria-pressed', 'true');
+  await expect(result(page)).toBeVisible();
 });
 
 test('figures are all of one width where they tick or stand in columns, and not within words', async ({
@@ -131,6 +152,17 @@ test('a sheet that has more below says so above its actions until its end is rea
   const rules = page.getByRole('dialog', { name: 'How to play' });
   await still(rules);
   expect(await more(rules)).toBe(0);
+});
+
+test('the first draw of a game moves nothing below its result', async ({ page }) => {
+  const drawn = await drawnTable(page, { seconds: 2, first: true });
+  await visit(page);
+  const last = page.getByRole('region', { name: 'Last result' });
+  await expect(last).toContainText('No rounds have been drawn yet.');
+  const place = await boxOf(pick(page, 'Small'));
+  drawn.draw();
+  await expect(last).toContainText('0573');
+  expect((await boxOf(pick(page, 'Small'))).y).toBeCloseTo(place.y, 0);
 });
 
 test('a touch ends the draw, and the result is there', async ({ page }) => {

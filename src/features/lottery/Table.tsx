@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
 import { isBeforeFirst, type Order, type TimedRound } from '../../data/game/game.ts';
@@ -75,6 +75,9 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   );
   const untold = isUntold(reveal, round);
   const openOrders = ownResult && !untold ? without(open, round) : open;
+  const rests = useRest(cart?.picks.join() ?? '');
+  const resultOpen = sheet === undefined && !pendingOrder && reveal.state !== 'landing' && rests;
+  const told = result ?? (untold || !open.has(round.now_expect) ? undefined : ownResult);
   const placed = unread(play.placed, open, reveal);
   const balance = useHeld(play.balance, untold);
   const limitsLeft = useLimitsLeft(open.size > 0 || result !== undefined);
@@ -179,6 +182,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         pendingOrder={pendingOrder}
         placed={placed}
         open={openOrders}
+        told={result && resultOpen ? undefined : told}
         onOpen={(order) => setSheet({ order })}
       />
       <LastResult
@@ -232,7 +236,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         gameKey={gameKey}
         demo={round.demo === true}
         result={result}
-        open={sheet === undefined && !pendingOrder && reveal.state !== 'landing'}
+        open={resultOpen}
         balance={balance}
         lossLeft={limitsLeft.loss}
         onClose={dismiss}
@@ -269,4 +273,17 @@ function useHeld<Value>(value: Value, hold: boolean): Value {
   const [held, setHeld] = useState(value);
   if (!hold && held !== value) setHeld(value);
   return hold ? held : value;
+}
+
+/** Milliseconds after a pick in which no sheet rises: it would take the tap that is meant for the next pick. */
+const pickingFor = 1500;
+
+/** Whether the value has not changed for a moment. */
+function useRest(value: string): boolean {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), pickingFor);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested === value;
 }

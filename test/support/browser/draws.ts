@@ -21,12 +21,17 @@ interface Play {
   /** Seconds to the draw, all of them closed; with `open` the seconds before the close. */
   seconds: number;
   open?: number;
+  /** The round is the first of its game. */
+  first?: boolean;
   /** What came back of 3.00 on Big, Even and Sum 12; without it nothing was bet. */
   returned?: string;
 }
 
 /** The dice of the scripted draw: 3, 3, 5, sum 11. */
-export async function drawnTable(page: Page, { seconds, open = 0, returned }: Play): Promise<DrawnTable> {
+export async function drawnTable(
+  page: Page,
+  { seconds, open = 0, first = false, returned }: Play,
+): Promise<DrawnTable> {
   let drawn = false;
   let name = '';
   /** When the page first asked: however long it took to get there, it has all of the seconds. */
@@ -42,7 +47,10 @@ export async function drawnTable(page: Page, { seconds, open = 0, returned }: Pl
       ...data,
       ...(drawn
         ? { next_expect: after, now_expect: round, opencode: [3, 3, 5], closes_in: 54_000 }
-        : { next_expect: round, now_expect: before, opencode: [4, 5, 1] }),
+        : {
+            next_expect: round,
+            ...(first ? { now_expect: '', opencode: [] } : { now_expect: before, opencode: [4, 5, 1] }),
+          }),
       ...(!drawn && { closes_in: Math.max(0, left - seconds * 1000) }),
       ...{ second: Math.floor(left / 1000), server_time, commitment: '', committed_expect: '' },
     };
@@ -53,7 +61,7 @@ export async function drawnTable(page: Page, { seconds, open = 0, returned }: Pl
   });
   await changed(page, '**/api/Lottery/getLotteryOneList*', () => [
     ...(drawn ? [sums(round, [3, 3, 5], 11)] : []),
-    sums(before, [4, 5, 1], 10),
+    ...(first ? [] : [sums(before, [4, 5, 1], 10)]),
   ]);
   await changed(page, '**/api/member/getUserGameList*', () =>
     returned === undefined ? [] : [order(name, drawn ? returned : undefined)],

@@ -47,7 +47,7 @@ function LastDice({ gameKey, last, waiting }: Omit<LastResultProps, 'onEarlier'>
   const { now_expect: roundNumber, opencode } = last;
   if (opencode.length === 0)
     return (
-      <span className="quiet label">
+      <span className={`quiet label ${roundNumber === '' ? css.none : ''}`}>
         {waiting ? <Waiting number={shortRound(waiting)} /> : <Trans>No rounds have been drawn yet.</Trans>}
       </span>
     );

@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { Order } from '../../../data/game/game.ts';
 import { add, zero } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
 import { type PendingOrder, PendingOrderRow } from '../../../parts/game/PendingOrderRow.tsx';
+import type { RoundResult } from '../../../parts/game/results.ts';
+import { useOutcomeWords } from '../../../parts/game/useOutcomeWords.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
 import type { Press } from '../../../ui/controls/Target.tsx';
-import { Amount } from '../../../ui/layout/Amount.tsx';
+import { Amount, NetAmount } from '../../../ui/layout/Amount.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
@@ -20,14 +23,16 @@ interface OpenOrdersProps {
   placed: PlacedOrder | undefined;
   /** Placed orders by round. */
   open: ReadonlyMap<string, readonly Order[]>;
+  /** A result that the card has told. It keeps its row until its sheet is open, so that nothing moves below. */
+  told: RoundResult | undefined;
   onOpen: (order: Order) => void;
 }
 
 /** The member's orders whose outcome or result is not known yet. */
-export function OpenOrders({ pendingOrder, placed, open, onOpen }: OpenOrdersProps) {
+export function OpenOrders({ pendingOrder, placed, open, told, onOpen }: OpenOrdersProps) {
   const { t } = useLingui();
   const words = useWords();
-  if (!pendingOrder && !placed && open.size === 0) return null;
+  if (!pendingOrder && !placed && !told && open.size === 0) return null;
   return (
     <Section title={t`Open bets`}>
       <List icons>
@@ -40,6 +45,7 @@ export function OpenOrders({ pendingOrder, placed, open, onOpen }: OpenOrdersPro
             stake={placed.cost}
           />
         )}
+        {told && <ToldRow result={told} />}
         {[...open].map(([roundNumber, orders]) => (
           <PlacedOrdersRow key={roundNumber} expect={roundNumber} orders={orders} onOpen={onOpen} />
         ))}
@@ -64,6 +70,28 @@ function PlacedOrdersRow({ expect, orders, onOpen }: PlacedOrdersRowProps) {
   return <PlacedRow {...{ expect, picks, stake, press }} count={orders.length} />;
 }
 
+function ToldRow({ result }: { result: RoundResult }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const outcomes = useOutcomeWords();
+  const { outcome, picks } = result;
+  const number = shortRound(result.expect);
+  return (
+    <Row
+      icon={Check}
+      kind="brand"
+      title={t`Round ${number}`}
+      caption={
+        <>
+          <span className="caption">{namesOf(picks.map(({ type, name }) => words.pick(type, name)))}</span>
+          <span className="caption">{outcomes.name(outcome)}</span>
+        </>
+      }
+      end={<NetAmount text={outcomes.net(result)} won={outcome === 'won'} />}
+    />
+  );
+}
+
 interface PlacedRowProps {
   expect: string;
   /** The names of the picks. */
@@ -86,7 +114,7 @@ function PlacedRow({ expect, picks, count, stake, press }: PlacedRowProps) {
       title={t`Placed for round ${number}`}
       caption={
         <>
-          <span className="caption">{[...new Set(picks)].join(', ')}</span>
+          <span className="caption">{namesOf(picks)}</span>
           <span className="caption">
             <Trans>
               <Plural value={count} one="# bet" other="# bets" /> · result pending
@@ -98,3 +126,6 @@ function PlacedRow({ expect, picks, count, stake, press }: PlacedRowProps) {
     />
   );
 }
+
+/** The picks of some orders, each named once. */
+const namesOf = (picks: readonly string[]) => [...new Set(picks)].join(', ');
