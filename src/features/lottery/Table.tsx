@@ -280,10 +280,16 @@ const pickingFor = 1500;
 
 /** Whether the value has not changed for a moment. */
 function useRest(value: string): boolean {
-  const [rested, setRested] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [changes, setChanges] = useState(0);
+  const [rested, setRested] = useState(0);
+  if (known !== value) {
+    setKnown(value);
+    setChanges(changes + 1);
+  }
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), pickingFor);
+    const timer = setTimeout(() => setRested(changes), pickingFor);
     return () => clearTimeout(timer);
-  }, [value]);
-  return rested === value;
+  }, [changes]);
+  return rested === changes;
 }
