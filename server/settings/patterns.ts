@@ -47,5 +47,5 @@ export const patternWords: ReadonlyMap<RegExp, Sentence> = new Map([
     currencyCode,
     /*i18n*/ { id: 'setting.fault.currency', message: 'Enter a three-letter code in capitals, such as MXN' },
   ],
-  [oneLine, /*i18n*/ { id: 'setting.fault.one_line', message: 'Keep it on one line' }],
+  [oneLine, /*i18n*/ { id: 'setting.fault.one_line', message: 'Keep the text on one line' }],
 ]);

@@ -31,13 +31,13 @@ test('who changed a setting is found in the audit log, whole, and the log is che
   await expect(page.getByRole('status')).toContainText('No events were altered');
   const facts = page.locator('dd code');
   const [head, signature] = await Promise.all([facts.nth(0).textContent(), facts.nth(1).textContent()]);
-  await page.getByLabel('Head').fill(head ?? '');
+  await page.getByLabel('Signed head').fill(head ?? '');
   await page.getByLabel('Signature').fill(signature ?? '');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(
     page.getByText('Nothing is missing: the log still contains everything it did when this head was signed.'),
   ).toBeVisible();
-  await page.getByLabel('Head').fill(`${head}0`);
+  await page.getByLabel('Signed head').fill(`${head}0`);
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('This head was not signed by this site.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console/browser.ts';
 
-const side = (page: Page) => page.getByRole('complementary', { name: 'The case' });
+const side = (page: Page) => page.getByRole('complementary', { name: 'Case details' });
 
 test('two accounts stand side by side, and a decision for two people is proposed', async ({ page, as }) => {
   await as(page, 'rita');

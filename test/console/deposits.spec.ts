@@ -2,7 +2,7 @@ import { type Page, request as playwright } from '@playwright/test';
 import { adult, begin } from '../support/browser/money.ts';
 import { type ConsoleServer, expect, test } from '../support/console/browser.ts';
 
-const facts = (page: Page) => page.getByRole('complementary', { name: 'The deposit' });
+const facts = (page: Page) => page.getByRole('complementary', { name: 'Deposit details' });
 const row = (page: Page, member: string) => page.getByRole('row', { name: new RegExp(member) });
 
 /** A member's deposit that is opened and not paid. */
@@ -35,9 +35,7 @@ test('why a deposit is missing is found by its amount, its member or its referen
     facts(page).getByText('The provider hasn’t confirmed yet that the money arrived.'),
   ).toBeVisible();
   await expect(facts(page).getByText('If the member has already paid')).toBeVisible();
-  await expect(
-    facts(page).getByText('Nothing yet. No messages about this deposit have arrived.'),
-  ).toBeVisible();
+  await expect(facts(page).getByText('No messages about this deposit have arrived yet.')).toBeVisible();
   await expect(facts(page).getByText(id).first()).toBeVisible();
 });
 
@@ -54,7 +52,7 @@ test('a deposit is shown with the provider’s messages as they came, and how it
   const message = facts(page).getByRole('listitem').filter({ hasText: 'sent by the provider' }).first();
   await message.getByText('Original message').click();
   await expect(message.locator('pre')).toContainText('15000');
-  await expect(facts(page).getByRole('heading', { name: 'In the ledger' })).toBeVisible();
+  await expect(facts(page).getByRole('heading', { name: 'Ledger entries' })).toBeVisible();
   await facts(page).getByRole('button', { name: 'Back to the list' }).click();
   await expect(facts(page)).toHaveCount(0);
 });
@@ -96,9 +94,9 @@ test('where to look for a missing deposit is said on the member’s page and in 
   await page.getByRole('link', { name: /^demo D/ }).click();
   await page.getByRole('tab', { name: 'Payments' }).click();
   const missing = page.getByRole('navigation', { name: 'Is a deposit missing?' });
-  await missing.getByRole('link', { name: /^Differences from providers’ files: \d+ open/ }).click();
+  await missing.getByRole('link', { name: /^Open differences from providers’ files: \d+/ }).click();
   await expect(page.getByRole('heading', { name: 'Providers’ files' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Only demo’s payments: show all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop showing only demo’s payments' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'demo-data.csv' })).toBeVisible();
   await page.goto('/#/deposits?text=1000');
   await expect(page.getByRole('link', { name: /^Compare with a provider’s file ?\d+ open/ })).toBeVisible();
@@ -121,7 +119,7 @@ test('each message of a provider is a row with whose money it is about, and open
   // Two lines a row.
   expect((await one.boundingBox())?.height).toBeLessThan(90);
   await one.getByRole('link').click();
-  const message = page.getByRole('complementary', { name: 'The message' });
+  const message = page.getByRole('complementary', { name: 'Message details' });
   await expect(message.locator('pre')).toContainText('15000');
   await expect(message.getByText('15,000.00 MXN')).toBeVisible();
   await page.reload();
@@ -137,7 +135,7 @@ test('providers’ files are narrowed to those that differ about a member, and s
   await page.goto('/#/deposits/files');
   const file = page.getByRole('link', { name: 'demo-data.csv' });
   await page.getByRole('searchbox').fill('demo_carla');
-  await expect(page.getByText('No differences found for this')).toBeVisible();
+  await expect(page.getByText('No differences match your search')).toBeVisible();
   await page.getByRole('searchbox').fill('demo');
   await file.click();
   await expect(page.getByRole('searchbox')).toHaveValue('demo');

@@ -26,7 +26,7 @@ const rooms = [
 /** What opens beside a list or on a page of its own, by the link that leads there. */
 const opened = [
   ['withdrawals?list=open', 'demo_carla', 'Account number'],
-  ['deposits', 'demo_carla', 'In the ledger'],
+  ['deposits', 'demo_carla', 'Ledger entries'],
   ['deposits/files', 'demo-data.csv', 'Totals compared'],
   ['deposits/messages', 'demo_carla', 'Original message'],
   ['members', 'demo_carla', 'Current balance'],

@@ -86,7 +86,7 @@ test('every tab of a member’s page tells its part', async ({ page, as }) => {
   await expect(paid).toContainText('Paid');
   await paid.getByRole('link').click();
   await expect(
-    page.getByRole('complementary', { name: 'The withdrawal' }).getByText('400.00 MXN').first(),
+    page.getByRole('complementary', { name: 'Withdrawal details' }).getByText('400.00 MXN').first(),
   ).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('from a member’s payments to their deposits alone, and on to everybody’
   await tab(page, 'Payments').click();
   await page.getByRole('link', { name: 'This member’s deposits' }).click();
   await expect(page).toHaveURL(/#\/deposits\?member=/);
-  const only = page.getByRole('button', { name: 'Only demo_ana’s payments: show all' });
+  const only = page.getByRole('button', { name: 'Stop showing only demo_ana’s payments' });
   await expect(only).toBeVisible();
   await only.click();
   await expect(only).toHaveCount(0);

@@ -17,8 +17,8 @@ test('the menu of a phone tells where one is, and opens the help, which names no
   await expect(sheet.getByRole('link', { name: 'Audit' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Help' }).click();
   const help = page.getByRole('dialog', { name: 'Settings' });
-  await expect(help.getByRole('heading', { name: 'Who sees it' })).toBeVisible();
-  await expect(help.getByText('Keyboard')).toBeHidden();
+  await expect(help.getByRole('heading', { name: 'Visible to' })).toBeVisible();
+  await expect(help.getByText('Keyboard shortcuts')).toBeHidden();
   await help.getByRole('button', { name: 'Close' }).click();
   await expect(help).toHaveCount(0);
   await page.goto('/#/today');
@@ -57,10 +57,10 @@ test('a change of a setting shows what was and what is, who and when', async ({ 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const side = page.getByRole('complementary', { name: 'Number of avatars' });
-  await expect(side.getByRole('listitem').first()).toContainText(/20 pictures \(default\).*12 pictures/);
+  await expect(side.getByRole('listitem').first()).toContainText(/20 avatars \(default\).*12 avatars/);
   await page.goto('/#/settings/history');
   const row = page.getByRole('row', { name: /Number of avatars/ }).first();
-  await expect(row.getByText('20 pictures (default)')).toBeVisible();
-  await expect(row.getByText('After: 12 pictures')).toBeVisible();
+  await expect(row.getByText('20 avatars (default)')).toBeVisible();
+  await expect(row.getByText('After: 12 avatars')).toBeVisible();
   await expect(row).toContainText('olivia');
 });

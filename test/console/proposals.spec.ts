@@ -76,7 +76,7 @@ test('a proposal is refused with a reason that its author reads, and another one
   const dialog = second.getByRole('dialog', { name: 'Reject the proposal' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Say why in a few words')).toBeVisible();
-  await dialog.getByLabel('Reason, shown to the author').fill('She is away this week');
+  await dialog.getByLabel('Reason, shown to the proposer').fill('She is away this week');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(second.getByText('Proposal rejected')).toBeVisible();
   await second.context().close();
@@ -109,7 +109,7 @@ test('an invitation says before it is filled that it waits, is not lost by Escap
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('nina');
-  await expect(dialog.getByText('What you had typed is still here.')).toBeVisible();
+  await expect(dialog.getByText('What you typed is still here.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await dialog.getByLabel('Name').fill('nora');

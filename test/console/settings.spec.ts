@@ -99,7 +99,7 @@ test('a setting of money says that a second person approves it', async ({ page, 
 test('whoever may only look sees the values and no field', async ({ page, as }) => {
   await as(page, 'aldo');
   await page.goto('/#/settings/withdraw_fee');
-  await expect(page.getByText('Who sees it')).toBeVisible();
+  await expect(page.getByText('Visible to')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Restore earlier value' })).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test('who opens an enrolment link makes a passkey, is inside, and comes back wit
   const remove = page.getByRole('button', { name: 'Remove', exact: true });
   await expect(remove).toBeDisabled();
   await expect(remove).toHaveAccessibleDescription(
-    'This is your only way to sign in. Add another one first.',
+    'This passkey is your only way to sign in. Add another one first.',
   );
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -57,7 +57,7 @@ test.describe('a link that was used', () => {
     await expect(page.getByRole('navigation').getByText('paul')).toBeVisible();
     await signOut(page);
     await page.goto(`/#/enrol/${server.links[1]}`);
-    await expect(page.getByText('It has already been used or has expired')).toBeVisible();
+    await expect(page.getByText('The link has already been used or has expired')).toBeVisible();
   });
 });
 

@@ -17,7 +17,7 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
     (await amount(/^Deposits/)) -
       (await amount(/^Refunded and charged back/)) -
       (await amount(/^Withdrawals/)),
-  ).toBe(await amount(/^Net [−\d]/));
+  ).toBe(await amount(/^Net deposits [−\d]/));
   await expect(sums.getByRole('button')).toHaveCount(10);
   await expect(page.getByText('Updated')).toBeVisible();
   const work = page.getByRole('navigation', { name: 'Pending work' }).getByRole('link');

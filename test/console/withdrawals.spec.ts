@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console/browser.ts';
 
 /** The facts beside the queue. */
-const facts = (page: Page) => page.getByRole('complementary', { name: 'The withdrawal' });
+const facts = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal details' });
 const row = (page: Page, member: string) => page.getByRole('row', { name: new RegExp(member) });
 
 test.describe('on a phone', () => {
@@ -181,7 +181,9 @@ test('a text of a refusal is changed in every language, and a new one is added',
   const fresh = page.getByRole('dialog', { name: 'New reason' });
   await fresh.getByLabel('Short name').fill('another-person');
   await fresh.getByLabel('English').fill('somebody else asked for it');
-  await expect(fresh.getByText('Members who use these languages will see it in English')).toBeVisible();
+  await expect(
+    fresh.getByText('Members who use these languages will see the reason in English'),
+  ).toBeVisible();
   await fresh.getByRole('button', { name: 'Save' }).click();
   const added = page.getByRole('listitem').filter({ hasText: 'another-person' });
   await expect(added).toContainText('Not in every language');

@@ -26,7 +26,7 @@ const tell = {
   },
   unheard: /*i18n*/ {
     id: 'operator.game.message_later',
-    message: 'The game is open now. Members will see this only once it is closed.',
+    message: 'The game is open now. Members will see the message only once the game is closed.',
   },
   noMessage: /*i18n*/ {
     id: 'operator.game.no_message',

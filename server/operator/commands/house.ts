@@ -45,7 +45,7 @@ const tell = {
   },
   providerHolds: /*i18n*/ {
     id: 'operator.house.provider_holds',
-    message: 'According to the ledger, the provider holds {before} now and will hold {after}.',
+    message: 'According to the ledger, the provider holds {before} now and will then hold {after}.',
   },
 };
 

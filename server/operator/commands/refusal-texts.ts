@@ -16,7 +16,7 @@ const tell = {
   },
   textMissing: /*i18n*/ {
     id: 'operator.refusal_text.missing',
-    message: 'Members who use these languages will see it in English: {languages}',
+    message: 'Members who use these languages will see the reason in English: {languages}',
   },
   textChanges: /*i18n*/ {
     id: 'operator.refusal_text.changes',

@@ -30,7 +30,7 @@ export const readValue = (setting: SettingName, text: string): unknown =>
   v.is(settingForms[setting], parse(text)) ? parse(text) : text;
 
 const tell = {
-  change: /*i18n*/ { id: 'operator.settings.set', message: '{title}: changes from {before} to {after}.' },
+  change: /*i18n*/ { id: 'operator.settings.set', message: 'Changes “{title}” from {before} to {after}.' },
   changeOfParts: /*i18n*/ { id: 'operator.settings.parts', message: 'Changes “{title}” as shown.' },
   on: /*i18n*/ { id: 'operator.settings.on', message: 'on' },
   off: /*i18n*/ { id: 'operator.settings.off', message: 'off' },

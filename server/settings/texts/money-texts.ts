@@ -55,14 +55,14 @@ export const moneyTexts = {
   },
   withdraw_min: {
     title: /*i18n*/ { id: 'setting.withdraw_min', message: 'Smallest withdrawal' },
-    does: /*i18n*/ { id: 'setting.withdraw_min.does', message: 'Members can’t withdraw less than this.' },
+    does: /*i18n*/ { id: 'setting.withdraw_min.does', message: 'The least a member can withdraw at once.' },
     seen: 'members',
   },
   withdraw_max: {
     title: /*i18n*/ { id: 'setting.withdraw_max', message: 'Largest withdrawal' },
     does: /*i18n*/ {
       id: 'setting.withdraw_max.does',
-      message: 'Members can’t withdraw more than this per withdrawal.',
+      message: 'The most a member can withdraw at once.',
     },
     seen: 'members',
   },
@@ -83,7 +83,7 @@ export const moneyTexts = {
     seen: 'members',
   },
   withdraw_hold: {
-    title: /*i18n*/ { id: 'setting.withdraw_hold', message: 'Hold after changes' },
+    title: /*i18n*/ { id: 'setting.withdraw_hold', message: 'Withdrawal hold after changes' },
     does: /*i18n*/ {
       id: 'setting.withdraw_hold.does',
       message:
@@ -103,7 +103,7 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.edit_paypwd', message: 'Members can change their withdrawal password' },
     does: /*i18n*/ {
       id: 'setting.edit_paypwd.does',
-      message: 'Members can change it themselves by entering the current one.',
+      message: 'Members can change their withdrawal password themselves by entering the current one.',
     },
     seen: 'members',
   },

@@ -13,7 +13,8 @@ export const methodWords = {
   id: /*i18n*/ { id: 'setting.method.id', message: 'ID' },
   idHelp: /*i18n*/ {
     id: 'setting.method.id.help',
-    message: 'Letters, digits, hyphens and _. It’s saved with every deposit, so don’t change it later.',
+    message:
+      'Letters, digits, hyphens and underscores (_). The ID is saved with every deposit, so don’t change it later.',
   },
   min: /*i18n*/ { id: 'setting.method.min', message: 'Minimum deposit' },
   max: /*i18n*/ { id: 'setting.method.max', message: 'Maximum deposit' },
@@ -22,7 +23,7 @@ export const methodWords = {
   payout: /*i18n*/ { id: 'setting.method.payout', message: 'The provider pays withdrawals' },
   payoutHelp: /*i18n*/ {
     id: 'setting.method.payout.help',
-    message: 'Otherwise, operators pay them manually.',
+    message: 'If this is off, operators pay withdrawals manually.',
   },
 };
 
@@ -43,11 +44,12 @@ export const reasonWords = {
   id: /*i18n*/ { id: 'setting.reason.id', message: 'Short name' },
   idHelp: /*i18n*/ {
     id: 'setting.reason.id.help',
-    message: 'Lowercase letters, digits and hyphens, such as name-differs. Members don’t see it.',
+    message: 'Lowercase letters, digits and hyphens, such as name-differs. Not shown to members.',
   },
   text: /*i18n*/ { id: 'setting.reason.text', message: 'What members see' },
   textHelp: /*i18n*/ {
     id: 'setting.reason.text.help',
-    message: 'Completes “Your withdrawal was declined: …”. English is used for any missing language.',
+    message:
+      'Completes the sentence “Your withdrawal was declined: …”. English is used for any missing language.',
   },
 };

@@ -76,7 +76,7 @@ export const siteTexts = {
     seen: 'members',
   },
   iskefu: {
-    title: /*i18n*/ { id: 'setting.iskefu', message: 'Support' },
+    title: /*i18n*/ { id: 'setting.iskefu', message: 'Support button' },
     does: /*i18n*/ { id: 'setting.iskefu.does', message: 'Shows the button that opens Support.' },
     seen: 'everyone',
   },

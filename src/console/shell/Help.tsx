@@ -45,12 +45,12 @@ export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
         {t`Everyday tasks and all pages`}
       </TextLink>
       {room && room.permission !== 'operator' && (
-        <Part title={t`Who sees it`}>
+        <Part title={t`Visible to`}>
           <p>{rolesText(rolesWith(room.permission))}</p>
         </Part>
       )}
       <div className={css.keyboard}>
-        <Part title={t`Keyboard`}>
+        <Part title={t`Keyboard shortcuts`}>
           <dl className={css.keys}>
             {keysOf(room?.name).map(({ keys, does }) => (
               <div key={keys.join(' ')}>

@@ -55,7 +55,7 @@ function BrokenLink({ error }: { error: unknown }) {
   return (
     <ErrorState
       title={t`This link doesn’t work`}
-      text={used ? t`It has already been used or has expired. Ask for a new one.` : failureText(error)}
+      text={used ? t`The link has already been used or has expired. Ask for a new one.` : failureText(error)}
     />
   );
 }
@@ -81,7 +81,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
   return (
     <>
       {link.again && (
-        <Note kind="warn">{t`Your earlier passkeys, password and app stop working when you finish here.`}</Note>
+        <Note kind="warn">{t`Your earlier passkeys, password and authenticator app stop working when you finish here.`}</Note>
       )}
       <Facts
         facts={[
@@ -116,7 +116,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
           </Button>
           {!ready && <Help id={why}>{t`Enter your name first.`}</Help>}
           <p className="caption">
-            {t`It’s stored on your device, which asks for your PIN, fingerprint or face. It can’t be guessed or phished.`}
+            {t`A passkey is stored on your device, which asks for your PIN, fingerprint or face. It can’t be guessed or phished.`}
           </p>
           {stopped ? (
             <p className="quiet">{t`No passkey was created.`}</p>

@@ -45,7 +45,7 @@ export function SecondFactorForm({ totp, label, ready, busy, error, onSubmit }: 
       <div className={css.qr}>
         <QrCode text={totp.uri} label={t`QR code for your authenticator app`} />
         <div>
-          <p className="caption">{t`Scan it with your authenticator app, or type this key:`}</p>
+          <p className="caption">{t`Scan the QR code with your authenticator app, or type this key:`}</p>
           <code>{totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={totp.secret} />
         </div>

@@ -84,7 +84,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: Scale,
     permission: 'cases.see',
     place: 'desk',
-    about: msg`What needs a decision: payments that can’t be posted, accounts that look alike, reports from members.`,
+    about: msg`What needs a decision: payments that can’t be posted, accounts that may belong to one person, reports from members.`,
     Screen: screen(async () => (await import('../rooms/cases/Cases.tsx')).Cases),
   },
   {
@@ -120,7 +120,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: UserCog,
     permission: 'operators.see',
     place: 'site',
-    about: msg`The people who run the site, their roles, links and tokens.`,
+    about: msg`The people who run the site, with their roles, enrollment links and tokens.`,
     Screen: screen(async () => (await import('../rooms/operators/Operators.tsx')).Operators),
   },
   {

@@ -9,12 +9,12 @@ type Words = { name: MessageDescriptor; means: MessageDescriptor };
 export const markWords: Record<Mark, Words> = {
   large: {
     name: msg`High amount`,
-    means: msg`It’s more than one person can approve.`,
+    means: msg`The amount is more than one person can approve alone.`,
   },
   first: { name: msg`First withdrawal`, means: msg`Nothing has been paid out to this member before.` },
   often: {
-    name: msg`Several in a day`,
-    means: msg`At least two more were requested in the 24 hours before this one.`,
+    name: msg`Frequent requests`,
+    means: msg`The member requested at least two other withdrawals in the 24 hours before this one.`,
   },
   far_ahead: {
     name: msg`Over 5× deposits`,
@@ -35,7 +35,7 @@ export const markWords: Record<Mark, Words> = {
   },
   new_device: {
     name: msg`New device`,
-    means: msg`Every device in use was first seen less than a day before this withdrawal.`,
+    means: msg`Every device the member is using was first seen less than a day before this withdrawal.`,
   },
   same_network: {
     name: msg`Shared network`,

@@ -15,7 +15,7 @@ export const withdrawalWords: Record<WithdrawalState, StateWords> = {
   review: { name: msg`To review`, kind: 'warn' },
   approved: { name: msg`Approved`, kind: 'neutral' },
   paying: { name: msg`Being paid`, kind: 'neutral' },
-  unknown: { name: msg({ message: 'Not confirmed', context: 'payment' }), kind: 'warn' },
+  unknown: { name: msg({ message: 'Unconfirmed', context: 'payment' }), kind: 'warn' },
   failed: { name: msg`Rejected by the bank`, kind: 'neg' },
   paid: { name: msg`Paid`, kind: 'pos' },
   refused: { name: msg`Declined`, kind: 'neg' },
@@ -47,15 +47,15 @@ export const reasonWords: Record<DepositReason, { says: MessageDescriptor; next?
   },
   declined: {
     says: msg`The provider said that the payment was not made.`,
-    next: msg`If the member was charged, compare with the provider’s file first.`,
+    next: msg`If the member was charged, compare the deposit with the provider’s file.`,
   },
   expired: {
     says: msg`No money arrived before the payment expired.`,
-    next: msg`If the provider shows it as paid, credit it as a correction.`,
+    next: msg`If the provider shows the deposit as paid, credit it as a correction.`,
   },
   other_sum: {
     says: msg`Money arrived, but not the amount that was requested. A case is waiting for a decision.`,
-    next: msg`Decide the case: either what arrived is credited, or nothing is.`,
+    next: msg`Resolve the case: credit the amount that arrived, or nothing at all.`,
   },
   credited: { says: msg`The money is in the member’s balance.` },
   credited_late: {

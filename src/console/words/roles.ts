@@ -8,7 +8,7 @@ import { i18n } from '../../i18n/i18n.ts';
 export const roleWords: Record<Role, { name: MessageDescriptor; about: MessageDescriptor }> = {
   support: {
     name: msg({ message: 'Support', context: 'role of an operator' }),
-    about: msg`Helps members: views their pages, writes notes, corrects their details and disables accounts`,
+    about: msg`Helps members: views their accounts, writes notes, corrects their details and disables accounts`,
   },
   cashier: {
     name: msg({ message: 'Cashier', context: 'role of an operator' }),

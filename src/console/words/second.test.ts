@@ -21,14 +21,14 @@ test('where nobody else can, its author reads when they may confirm it, and othe
     expect.stringMatching(/^You can confirm it starting .*10:00/),
   ]);
   expect(read([], 'sam')).toEqual([
-    expect.stringMatching(/^Only olivia, starting .*10:00/),
+    expect.stringMatching(/^Only olivia can confirm it, starting .*10:00/),
     'Waiting for olivia',
   ]);
 });
 
 test('where somebody could and has left, nobody waits for a second approver', () => {
   expect(read([], 'olivia', null)).toEqual([
-    'Nobody right now. Retract it and propose it again.',
+    'Nobody right now. Retract the proposal and propose the action again.',
     'Nobody can approve it now',
   ]);
 });

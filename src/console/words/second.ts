@@ -45,7 +45,8 @@ export function waitsText(proposal: Waiting, reader: string, zone: string | unde
 /** Who may approve an open proposal, as its readers see it: names, or its author alone from a time. */
 export function approversText({ others, author, ripeAt }: Waiting, zone: string | undefined): string {
   if (others.length > 0) return listText(others);
-  if (ripeAt === null) return i18n._(msg`Nobody right now. Retract it and propose it again.`);
+  if (ripeAt === null)
+    return i18n._(msg`Nobody right now. Retract the proposal and propose the action again.`);
   const time = momentText(ripeAt, zone);
-  return i18n._(msg`Only ${{ author }}, starting ${{ time }}`);
+  return i18n._(msg`Only ${{ author }} can confirm it, starting ${{ time }}`);
 }

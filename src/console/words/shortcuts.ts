@@ -10,7 +10,7 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['Enter'], does: msg`Open the row` },
   { keys: ['X'], does: msg`Select the row, where rows can be selected` },
   { keys: ['Esc'], does: msg`Close the open panel` },
-  { keys: ['?'], does: msg`This help` },
+  { keys: ['?'], does: msg`Show this help` },
 ];
 
 const own: { [room in RoomName]?: readonly Shortcut[] } = {

@@ -50,7 +50,7 @@ export const tasks: readonly Task[] = [
   },
   {
     title: msg`Export the audit log`,
-    how: msg`Set the filters, press Export and choose CSV. Each row holds its hash, so the whole file can be checked without this site.`,
+    how: msg`Set the filters, press Export and choose CSV. Each row contains its hash, so the whole file can be checked without this site.`,
     to: addresses.audit(),
     permission: 'audit.see',
   },

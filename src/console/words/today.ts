@@ -9,7 +9,7 @@ export const flowWords: Record<FlowName, { name: MessageDescriptor; about: Messa
   deposits: { name: msg`Deposits`, about: msg`Credited to members` },
   reversed: { name: msg`Refunded and charged back`, about: msg`Taken back from members` },
   withdrawals: { name: msg`Withdrawals`, about: msg`Paid out, less what banks sent back` },
-  net: { name: msg`Net`, about: msg`Deposits less refunds and withdrawals` },
+  net: { name: msg`Net deposits`, about: msg`Deposits less refunds and withdrawals` },
   stakes: { name: msg`Stakes`, about: msg`Settled bets only` },
   returns: { name: msg`Payouts`, about: msg`Paid out on settled bets` },
   ggr: { name: msg`Gross revenue`, about: msg`Stakes less payouts (GGR)` },

@@ -38,14 +38,14 @@ function countedText({ unit }: Pick<Shape<'number'>, 'unit'>, value: number): st
   if (unit === 'percent') return numberText(value / 100, { style: 'percent' });
   if (unit === 'per_day') return i18n._(msg`${{ count: numberText(value) }} per day`);
   if (unit === 'avatar')
-    return i18n._(msg`${plural({ count: value }, { one: '# picture', other: '# pictures' })}`);
+    return i18n._(msg`${plural({ count: value }, { one: '# avatar', other: '# avatars' })}`);
   return numberText(value, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 /** What a number counts, beside the field in which it is entered. */
 export function unitText({ unit }: Pick<Shape<'number'>, 'unit'>, value: unknown): string {
   if (unit === 'per_day') return i18n._(msg`per day`);
-  if (unit === 'avatar') return i18n._(msg`pictures`);
+  if (unit === 'avatar') return i18n._(msg`avatars`);
   const number = typeof value === 'number' ? value : 2;
   return countedText({ unit }, number).replace(numberText(number), '').trim();
 }

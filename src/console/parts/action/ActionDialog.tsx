@@ -136,7 +136,7 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useLingui();
   return (
     <Note>
-      <strong>{t`What you had typed is still here.`}</strong>{' '}
+      <strong>{t`What you typed is still here.`}</strong>{' '}
       <TextLink onClick={onStartOver}>{t`Start over`}</TextLink>
     </Note>
   );

@@ -28,7 +28,7 @@ export function ActionResult({ title, lines, onClose }: ActionResultProps) {
         </Button>
       }
     >
-      <p className="quiet">{t`This is shown once. Copy what you need before you close it.`}</p>
+      <p className="quiet">{t`This is shown only once. Copy what you need before closing.`}</p>
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line}>

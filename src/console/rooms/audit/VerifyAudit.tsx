@@ -79,13 +79,13 @@ function Verdict({ result: { count, hash, broken } }: { result: Verified }) {
 function Head({ head: { text, signature, publicKey } }: { head: NonNullable<Verified['head']> }) {
   const { t } = useLingui();
   return (
-    <Part title={t`The signed head`} end={<CopyButton text={`${text}\n${signature}`} />}>
+    <Part title={t`Signed head`} end={<CopyButton text={`${text}\n${signature}`} />}>
       <p className="quiet">
-        {t`Save it where nobody who runs this server can change it. If the newest events are ever removed, only a head saved earlier can reveal it.`}
+        {t`Save the signed head where nobody who runs this server can change it. If the newest events are ever removed, only a head saved earlier can reveal it.`}
       </p>
       <Facts
         facts={[
-          { label: t`Head`, value: <code>{text}</code> },
+          { label: t`Signed head`, value: <code>{text}</code> },
           { label: t`Signature`, value: <code>{signature}</code> },
           { label: t`The site’s key`, value: <code>{publicKey}</code> },
         ]}
@@ -104,7 +104,7 @@ const results: Record<Answer<typeof compareAuditHead>['result'], { text: Message
       text: msg`Events are missing: the log had more events when this head was signed than it has now.`,
       good: false,
     },
-    altered: { text: msg`The log was altered: it no longer matches this head.`, good: false },
+    altered: { text: msg`The log was altered: it no longer matches this signed head.`, good: false },
     not_signed: { text: msg`This head was not signed by this site.`, good: false },
   };
 
@@ -115,7 +115,7 @@ function CompareHead() {
   const compare = useMutation({ mutationFn: () => send(compareAuditHead, { text, signature }) });
   const result = compare.data && results[compare.data.result];
   return (
-    <Part title={t`Compare with an earlier head`}>
+    <Part title={t`Compare with an earlier signed head`}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -123,7 +123,7 @@ function CompareHead() {
           compare.mutate();
         }}
       >
-        <AreaField label={t`Head`} value={text} onChange={setText} maxLength={300} rows={2} />
+        <AreaField label={t`Signed head`} value={text} onChange={setText} maxLength={300} rows={2} />
         <TextField label={t`Signature`} value={signature} onChange={setSignature} maxLength={200} />
         <Problem error={compare.error} />
         {result && (

@@ -27,7 +27,7 @@ export function CaseFacts({ of: data, onDone }: { of: CaseData; onDone: () => vo
       <Head of={data} />
       {found.hold && !found.closedAt && (
         <Note kind="warn" icon={Hand}>
-          {t`The member’s withdrawals are on hold until this is decided.`}
+          {t`The member’s withdrawals are on hold until this case is decided.`}
         </Note>
       )}
       <Payment of={data} />

@@ -60,7 +60,7 @@ export function CaseQueue() {
       }
     >
       <Split
-        label={t`The case`}
+        label={t`Case details`}
         closeLabel={t`Back to the list`}
         onClose={close}
         side={

@@ -91,7 +91,7 @@ function useReportColumns(): readonly Column<Row>[] {
       },
       {
         id: 'reason',
-        head: t`Why`,
+        head: t`Reason`,
         cell: ({ reason }) => <span className={css.shown}>{reason}</span>,
       },
       {

@@ -37,7 +37,7 @@ export function DepositFacts({ of: data }: { of: Data }) {
         {messages.length > 0 ? (
           <MessageList of={messages} />
         ) : (
-          <p className="quiet">{t`Nothing yet. No messages about this deposit have arrived.`}</p>
+          <p className="quiet">{t`No messages about this deposit have arrived yet.`}</p>
         )}
       </Part>
       <Booked of={data} />
@@ -141,7 +141,7 @@ function Booked({ of: { movements, currency } }: { of: Data }) {
   const zone = useTimeZone();
   if (movements.length === 0) return null;
   return (
-    <Part title={t`In the ledger`}>
+    <Part title={t`Ledger entries`}>
       <ul className={css.booked}>
         {movements.map(({ kind, debit, credit, amount, at }) => (
           <li key={`${kind} ${debit} ${at}`}>

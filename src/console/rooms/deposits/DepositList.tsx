@@ -65,7 +65,7 @@ export function DepositList() {
       }
     >
       <Split
-        label={t`The deposit`}
+        label={t`Deposit details`}
         closeLabel={t`Back to the list`}
         onClose={close}
         side={

@@ -48,8 +48,8 @@ export function Files() {
         empty={
           text || member ? (
             <Empty
-              title={t`No differences found for this`}
-              text={t`Every compared file either matches the ledger on this or doesn’t mention it.`}
+              title={t`No differences match your search`}
+              text={t`Each compared file either matches the ledger on what you searched for or doesn’t contain it.`}
             />
           ) : (
             <Empty

@@ -49,7 +49,7 @@ export function Messages() {
       }
     >
       <Split
-        label={t`The message`}
+        label={t`Message details`}
         closeLabel={t`Back to the list`}
         onClose={close}
         side={

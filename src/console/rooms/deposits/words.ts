@@ -13,7 +13,7 @@ export const outcomeWords: Record<Message['outcome'], StateWords> = {
   booked: { name: msg`Posted to ledger`, kind: 'pos' },
   again: { name: msg`Duplicate`, kind: 'neutral' },
   ignored: { name: msg`Unrelated message`, kind: 'neutral' },
-  mismatch: { name: msg`Doesn’t match: nothing was changed`, kind: 'warn' },
+  mismatch: { name: msg`Wrong amount or currency: not posted`, kind: 'warn' },
   forged: { name: msg`Not authentic`, kind: 'neg' },
   failed: { name: msg`Processing failed`, kind: 'neg' },
 };

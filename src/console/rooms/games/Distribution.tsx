@@ -29,7 +29,7 @@ export function Distribution({ game }: { game: string }) {
       <Chips label={t`How many rounds`}>
         {choices.map((one) => (
           <Chip key={one} pressed={one === last} onClick={() => setLast(one)}>
-            {t`Last ${{ count: numberText(one) }}`}
+            {t`${{ count: numberText(one) }} rounds`}
           </Chip>
         ))}
       </Chips>
@@ -94,9 +94,9 @@ function Verdict({ of: { verdict, p, chiSquare, degrees } }: { of: Test }) {
   const share = p < 0.001 ? '< 0.1%' : percentText(p);
   const plain = {
     few: t`Too few rounds to tell.`,
-    usual: t`Within normal variation. Fair dice differ at least this much in ${share} of all cases.`,
-    seldom: t`Rare, but it happens: fair dice differ at least this much in ${share} of all cases. Look again later.`,
-    suspicious: t`Fair dice differ at least this much in ${share} of all cases. Close the game and check the proofs.`,
+    usual: t`Within normal variation. Fair dice deviate at least this much in ${share} of all cases.`,
+    seldom: t`Rare, but it happens: fair dice deviate at least this much in ${share} of all cases. Look again later.`,
+    suspicious: t`Fair dice deviate at least this much in ${share} of all cases. Close the game and check the proofs.`,
   }[verdict];
   const chips = { few: 'neutral', usual: 'pos', seldom: 'warn', suspicious: 'neg' } as const;
   const names = {

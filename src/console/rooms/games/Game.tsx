@@ -87,7 +87,7 @@ function Message({ of: { key, message } }: { of: Data }) {
   return (
     <div className={css.box}>
       <Part
-        title={t`What members read while it’s closed`}
+        title={t`What members read while the game is closed`}
         end={
           <span className={css.end}>
             {written.length > 0 && (

@@ -121,7 +121,7 @@ function Gates({ of, worst, money }: GatesProps) {
             {closed && <Badge>{t({ message: 'Closed', context: 'pick: no bets are taken' })}</Badge>}
           </span>
           <SumBars
-            label={t`Part ${{ number: slot + 1 }}`}
+            label={t`Part ${{ number: slot + 1 }} of the house balance`}
             bars={barsOf(liability, { cap, worst }, money)}
             small
           />

@@ -33,14 +33,14 @@ export function MyPassword({ has }: { has: boolean }) {
       title={t`Password and authenticator app`}
       end={
         <Button kind="quiet" size="small" busy={options.isPending} onClick={() => options.mutate()}>
-          {has ? t`Change` : t({ message: 'Set', context: 'button' })}
+          {has ? t`Change` : t({ message: 'Set up', context: 'button' })}
         </Button>
       }
     >
       <p className="quiet">
         {has
-          ? t`Set up. Changing them ends your other sessions.`
-          : t`Not set up. You can use them to sign in where you don’t have your passkey.`}
+          ? t`Your password and authenticator app are set up. Changing them ends your other sessions.`
+          : t`Not set up. With a password and authenticator app, you can sign in where you don’t have your passkey.`}
       </p>
       {!stopped && <Problem error={options.error} />}
       <Panel open={open} title={t`Password and authenticator app`} onClose={() => setOpen(false)}>

@@ -15,7 +15,7 @@ export function MySessions() {
   const { t } = useLingui();
   const list = useCall(listMySessions, {}, { every: 15_000 });
   return (
-    <Part title={t`Open sessions`}>
+    <Part title={t`Active sessions`}>
       <Loaded of={list} label={t`Loading your sessions`}>
         {({ sessions }) => <SessionLines sessions={sessions} end={(id) => <EndSession id={id} />} />}
       </Loaded>
@@ -33,7 +33,7 @@ function EndSession({ id }: { id: string }) {
     <>
       <Problem error={end.error} />
       <Button kind="quiet" size="small" busy={end.isPending} onClick={() => end.mutate()}>
-        {t`End`}
+        {t`End session`}
       </Button>
     </>
   );

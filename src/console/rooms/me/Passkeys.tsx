@@ -79,11 +79,14 @@ function OnePasskey({ passkey, number, only }: OnePasskeyProps) {
         <b>{passkey.label || t`Passkey ${{ number }}`}</b>
         <span className="caption">
           {passkey.usedAt
-            ? t`Created ${{ made: momentText(passkey.createdAt) }}, used ${{ used: momentText(passkey.usedAt) }}`
+            ? t`Created ${{ made: momentText(passkey.createdAt) }}, last used ${{ used: momentText(passkey.usedAt) }}`
             : t`Created ${{ made: momentText(passkey.createdAt) }}, never used`}
         </span>
         {last ? (
-          <p id={why} className="caption">{t`This is your only way to sign in. Add another one first.`}</p>
+          <p
+            id={why}
+            className="caption"
+          >{t`This passkey is your only way to sign in. Add another one first.`}</p>
         ) : (
           <Problem error={remove.error} />
         )}

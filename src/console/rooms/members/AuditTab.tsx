@@ -26,7 +26,7 @@ export function AuditTab({ of: { member } }: { of: MemberData }) {
         head: t`Who`,
         cell: whoText,
       },
-      { id: 'reason', head: t`Why`, phone: 'none', from: 600, cell: ({ reason }) => reason },
+      { id: 'reason', head: t`Reason`, phone: 'none', from: 600, cell: ({ reason }) => reason },
       {
         id: 'at',
         head: t`When`,

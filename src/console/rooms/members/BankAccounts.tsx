@@ -19,7 +19,7 @@ export function BankAccounts({ of: { cards }, personal }: BankAccountsProps) {
     return (
       <div>
         <Part title={t`Bank account`}>
-          <p className="quiet">{t`None linked yet.`}</p>
+          <p className="quiet">{t`No bank account linked yet.`}</p>
         </Part>
       </div>
     );
@@ -55,7 +55,7 @@ export function BankAccounts({ of: { cards }, personal }: BankAccountsProps) {
                 />
               ),
             },
-            { label: tried ? t`Attempted` : t`Linked`, value: momentText(boundAt, zone) },
+            { label: tried ? t`Link attempted` : t`Linked`, value: momentText(boundAt, zone) },
             unboundAt && { label: t`Unlinked`, value: momentText(unboundAt, zone) },
           ]}
         />

@@ -16,7 +16,7 @@ export function LimitsTab({ of: { limits, breaks, currency } }: { of: MemberData
     return (
       <Empty
         title={t`No limits and no breaks`}
-        text={t`Only the member can set these, and nobody can lift them on the member’s behalf.`}
+        text={t`Only the member can set limits and breaks, and nobody can lift them on the member’s behalf.`}
       />
     );
   return (

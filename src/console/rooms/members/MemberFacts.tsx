@@ -76,7 +76,7 @@ function Person({ of: { member }, personal }: WithPersonal) {
   const born = member.born ? `${member.born}–••–••` : '–';
   return (
     <Facts
-      title={t`Person`}
+      title={t`Personal info`}
       facts={[
         {
           label: t`Real name`,
@@ -112,7 +112,7 @@ function Balance({ of: { member, currency } }: { of: MemberData }) {
         { label: t`Available`, value: money(member.cash) },
         { label: t`In open bets`, value: money(member.stake) },
         { label: t`In withdrawals`, value: money(member.withdraw) },
-        Number(member.owed) > 0 && { label: t`Owed`, value: money(member.owed), kind: 'neg' },
+        Number(member.owed) > 0 && { label: t`Owed by member`, value: money(member.owed), kind: 'neg' },
         member.excludedUntil && {
           label: t`On a break until`,
           value: momentText(member.excludedUntil, zone),
@@ -135,7 +135,7 @@ function Pin({ of: { pin } }: { of: MemberData }) {
       facts={
         pin
           ? [
-              { label: t({ message: 'Set', context: 'time' }), value: momentText(pin.setAt, zone) },
+              { label: t({ message: 'Last set', context: 'time' }), value: momentText(pin.setAt, zone) },
               { label: t`Times locked`, value: pin.locks },
               pin.lockedUntil && {
                 label: t`Locked until`,
@@ -148,7 +148,7 @@ function Pin({ of: { pin } }: { of: MemberData }) {
                 kind: 'warn',
               },
             ]
-          : [{ label: t({ message: 'Set', context: 'time' }), value: t`Never`, kind: 'quiet' }]
+          : [{ label: t({ message: 'Last set', context: 'time' }), value: t`Never`, kind: 'quiet' }]
       }
     />
   );

@@ -18,7 +18,12 @@ export function Links({ links }: { links: readonly Link[] }) {
   const zone = useTimeZone();
   const columns = useMemo(
     (): Column<Link>[] => [
-      { id: 'name', head: t`For`, phone: 'title', cell: ({ name }) => name ?? t`Whoever opens it first` },
+      {
+        id: 'name',
+        head: t({ message: 'Name', context: 'operator' }),
+        phone: 'title',
+        cell: ({ name }) => name ?? t`Whoever opens the link first`,
+      },
       { id: 'roles', head: t`Roles`, cell: ({ roles }) => rolesText(roles) },
       { id: 'by', head: t`Invited by`, from: 600, cell: ({ madeBy }) => madeBy },
       { id: 'until', head: t`Valid until`, cell: ({ expires }) => momentText(expires, zone) },

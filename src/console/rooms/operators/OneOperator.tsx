@@ -53,7 +53,7 @@ function Person({ shown: { operator, passkeys, sessions } }: { shown: Shown }) {
             value: moment(operator.lockedUntil),
             kind: 'neg',
           },
-          { label: t`Password and app`, value: operator.password ? t`Yes` : t`No` },
+          { label: t`Password and authenticator app`, value: operator.password ? t`Yes` : t`No` },
         ]}
       />
       {passkeys.length > 0 && (
@@ -61,12 +61,12 @@ function Person({ shown: { operator, passkeys, sessions } }: { shown: Shown }) {
           title={t`Passkeys`}
           facts={passkeys.map((key, at) => ({
             label: key.label || t`Passkey ${{ number: at + 1 }}`,
-            value: key.usedAt ? t`Used ${{ when: moment(key.usedAt) }}` : t`Never used`,
+            value: key.usedAt ? t`Last used ${{ when: moment(key.usedAt) }}` : t`Never used`,
           }))}
         />
       )}
       {sessions.length > 0 && (
-        <Part title={t`Open sessions`}>
+        <Part title={t`Active sessions`}>
           <SessionLines sessions={sessions} />
         </Part>
       )}

@@ -49,7 +49,9 @@ export function People({ people, current }: { people: readonly Person[]; current
         from: 800,
         cell: ({ passkeys, password }) =>
           listText(
-            [passkeys > 0 && t`Passkey`, password && t`Password and app`].filter((kind) => kind !== false),
+            [passkeys > 0 && t`Passkey`, password && t`Password and authenticator app`].filter(
+              (kind) => kind !== false,
+            ),
           ) || '–',
       },
       {

@@ -95,7 +95,7 @@ export function Decision({ kind, proposal, onClose }: DecisionProps) {
       )}
       {kind !== 'withdraw' && (
         <AreaField
-          label={kind === 'refuse' ? t`Reason, shown to the author` : t`Note (optional)`}
+          label={kind === 'refuse' ? t`Reason, shown to the proposer` : t`Note (optional)`}
           error={asked && missing && t`Say why in a few words`}
           value={note}
           onChange={setNote}

@@ -49,7 +49,7 @@ function Facets({ shown: { proposal, now, changed, setting } }: { shown: Shown }
         <h2>{actionTitle(proposal.action)}</h2>
         <ProposalState of={proposal} />
       </div>
-      <Sentences title={t`What it does`} sentences={proposal.effect} />
+      <Sentences title={t`What the action does`} sentences={proposal.effect} />
       {setting && (
         <Difference lines={changedLines(setting.shape, parsed(setting.before), parsed(setting.after))} />
       )}
@@ -58,7 +58,7 @@ function Facets({ shown: { proposal, now, changed, setting } }: { shown: Shown }
         <Note kind="warn">{t`The details have changed since this was proposed. It can no longer be approved.`}</Note>
       )}
       {proposal.state === 'open' && !changed && now.join() !== proposal.effect.join() && (
-        <Sentences title={t`What it would do now`} sentences={now} />
+        <Sentences title={t`What the action would do now`} sentences={now} />
       )}
       <AboutProposal proposal={proposal} />
       {may.withdraw && !may.confirm && <p className="quiet">{ownText}</p>}

@@ -77,7 +77,9 @@ function Queue() {
               empty={
                 <Empty
                   icon={Stamp}
-                  title={state === 'open' ? t`Nothing is waiting` : t`Nothing has been decided yet`}
+                  title={
+                    state === 'open' ? t`No proposals are waiting` : t`No proposals have been decided yet`
+                  }
                   text={t`Actions involving large amounts, permissions or personal data wait here for approval.`}
                 />
               }

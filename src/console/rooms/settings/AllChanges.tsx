@@ -76,7 +76,10 @@ export function AllChanges() {
             more={list.more}
             loadingMore={list.loadingMore}
             empty={
-              <Empty title={t`Nothing has been changed yet`} text={t`Every setting has its default value.`} />
+              <Empty
+                title={t`No settings have been changed yet`}
+                text={t`Every setting has its default value.`}
+              />
             }
           />
         )}

@@ -37,7 +37,7 @@ export function OneSetting({ setting }: { setting: SettingShown }) {
         facts={[
           !may('settings.edit') && { label: t`Value`, value: valueText(shape, value) },
           { label: t`Default`, value: valueText(shape, preset), kind: 'quiet' },
-          { label: t`Who sees it`, value: seenBy },
+          { label: t`Visible to`, value: seenBy },
           setting.second && {
             label: t`Two-person approval`,
             value: t`Each change needs a second approver. If there isn’t one, the person who proposed the change can confirm it after 24 hours.`,

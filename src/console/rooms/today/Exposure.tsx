@@ -45,7 +45,7 @@ export function Exposure({ today }: { today: TodayData }) {
                 <b>{game}</b> {round}
               </span>
               <Money amount={worst} currency={currency} />
-              <Progress value={share} label={t`Worst case for ${{ round }} compared with its cap`} />
+              <Progress value={share} label={t`Worst case for round ${{ round }} compared with its limit`} />
             </li>
           );
         })}

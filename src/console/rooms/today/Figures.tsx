@@ -82,7 +82,7 @@ function Change({ now, before }: { now: number; before: number }) {
     <small>
       <Icon of={share < 0 ? TrendingDown : TrendingUp} size={14} />
       <span>
-        {share < 0 ? t`${{ percent }} less than a week ago` : t`${{ percent }} more than a week ago`}
+        {share < 0 ? t`${{ percent }} lower than a week ago` : t`${{ percent }} higher than a week ago`}
       </span>
     </small>
   );

@@ -36,7 +36,7 @@ export function FlowRows() {
         columns={columns}
         rowKey={(row) => `${row.ref} ${row.at} ${row.debit} ${row.credit} ${row.amount}`}
         to={addressOf}
-        empty={<Empty title={t`Nothing today`} />}
+        empty={<Empty title={t`No entries today`} />}
       />
     </Room>
   );

@@ -50,7 +50,7 @@ export function Machines({ today }: { today: TodayData }) {
             {node.silent ? (
               <StatusChip state="neg">{t`Not responding`}</StatusChip>
             ) : Math.abs(node.clockOffset) > off ? (
-              <StatusChip state="warn">{t`Clock is off`}</StatusChip>
+              <StatusChip state="warn">{t`Clock is wrong`}</StatusChip>
             ) : (
               <StatusChip state="pos">{t`Responding`}</StatusChip>
             )}

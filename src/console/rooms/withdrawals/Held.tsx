@@ -64,9 +64,9 @@ function Now({ day, currency }: { day: Day; currency: string }) {
         flow="columns"
         facts={[
           { label: t`Member funds`, value: <Money amount={day.held} currency={currency} code /> },
-          { label: t`At the bank, per our ledger`, value: <Money amount={day.bank} currency={currency} /> },
+          { label: t`Bank balance, per our ledger`, value: <Money amount={day.bank} currency={currency} /> },
           {
-            label: t`At the bank, as entered`,
+            label: t`Bank balance, as entered`,
             value: day.entered ? <Money amount={day.entered.amount} currency={currency} /> : t`Not entered`,
             kind: day.entered ? undefined : 'quiet',
           },

@@ -32,7 +32,7 @@ export function History({ of: { withdrawal, earlier, currency } }: { of: Withdra
         </ol>
       </Part>
       {withdrawal.payouts.length > 0 && (
-        <Part title={t`At the provider`}>
+        <Part title={t`Provider payouts`}>
           <ul className={css.rows}>
             {withdrawal.payouts.map(({ id, provider, state, changedAt }) => (
               <li key={id}>

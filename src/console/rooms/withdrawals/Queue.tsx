@@ -83,7 +83,7 @@ export function Queue() {
       bar={<QueueBar filter={filter} change={change} />}
     >
       <Split
-        label={t`The withdrawal`}
+        label={t`Withdrawal details`}
         closeLabel={t`Back to the queue`}
         onClose={close}
         side={

@@ -28,7 +28,7 @@ export function RefusalTexts() {
         </ActionButton>
       }
     >
-      <p className="quiet">{t`Members see these in their own language. Changes apply immediately, even to earlier withdrawals.`}</p>
+      <p className="quiet">{t`Members see these reasons in their own language. Changes apply immediately, even to earlier withdrawals.`}</p>
       <Loaded of={list} label={t`Loading`}>
         {({ texts }) =>
           texts.length > 0 ? (
@@ -40,7 +40,7 @@ export function RefusalTexts() {
           ) : (
             <Empty
               title={t`No decline reasons yet`}
-              text={t`Until you add some, the reason has to be typed each time.`}
+              text={t`Until you add decline reasons, the reason has to be typed each time.`}
             />
           )
         }

@@ -35,10 +35,10 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
       <Head of={data} />
       {hold && (
         <Note kind="warn" icon={Hand}>
-          <strong>{t`This can’t be paid now.`}</strong>{' '}
+          <strong>{t`This withdrawal can’t be paid now.`}</strong>{' '}
           {hold === 'owed'
             ? t`The member owes money, which must be paid first.`
-            : t`It’s on hold because of an open case.`}
+            : t`The withdrawal is on hold because of an open case.`}
         </Note>
       )}
       {withdrawal.withProvider && (
@@ -61,7 +61,7 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
           { label: t`In open bets`, value: <Money amount={member.stake} currency={currency} /> },
           { label: t`In withdrawals`, value: <Money amount={member.withdraw} currency={currency} /> },
           Number(member.owed) > 0 && {
-            label: t`Owed`,
+            label: t`Owed by member`,
             value: <Money amount={member.owed} currency={currency} />,
             kind: 'neg',
           },
@@ -156,7 +156,7 @@ function Since({ of: { since, currency } }: { of: WithdrawalData }) {
   const short = Number(staked) < Number(deposited);
   return (
     <Facts
-      title={time ? t`Since the last withdrawal, ${time}` : t`Since registration (first withdrawal)`}
+      title={time ? t`Since the last withdrawal (${time})` : t`Since registration (first withdrawal)`}
       facts={[
         { label: t`Deposited`, value: <Money amount={deposited} currency={currency} /> },
         {
@@ -178,7 +178,7 @@ function Account({ of: { member } }: { of: WithdrawalData }) {
   const zone = useTimeZone();
   return (
     <Facts
-      title={t`The account`}
+      title={t`About the account`}
       facts={[
         { label: t`Registered`, value: momentText(member.createdAt, zone) },
         { label: t`Language`, value: languageNames[readLocale(member.lang)] },

@@ -12,7 +12,7 @@ export const memberActions = {
       { name: 'text', label: msg`Note`, kind: 'area', max: 2000 },
       {
         name: 'privileged',
-        label: msg`Confidential: only the Risk, Owner and Auditor roles can read it`,
+        label: msg`Confidential: only the Risk, Owner and Auditor roles can read this note`,
         kind: 'yes',
         optional: true,
       },
@@ -65,7 +65,7 @@ export const memberActions = {
   'member reset-pin': {
     permission: 'members.correct',
     title: msg`Remove the withdrawal password`,
-    button: msg`Reset withdrawal password`,
+    button: msg`Remove withdrawal password`,
     done: msg`Withdrawal password removed`,
     danger: true,
     fields: [{ name: 'proof', label: msg`Proof of identity you checked`, kind: 'area' }],

@@ -60,7 +60,7 @@ export const moneyActions = {
       {
         name: 'id',
         label: msg`Short name`,
-        help: msg`Lowercase letters, digits and hyphens, such as name-differs. Members don’t see it.`,
+        help: msg`Lowercase letters, digits and hyphens, such as name-differs. Not shown to members.`,
         kind: 'text',
         max: 32,
       },
@@ -98,7 +98,7 @@ export const moneyActions = {
     permission: 'deposits.reconcile',
     title: msg`Enter the bank balance`,
     button: msg`Save`,
-    done: msg`Balance saved`,
+    done: msg`Bank balance saved`,
     fields: [
       { name: 'day', label: msg`Date (end of day)`, kind: 'day' },
       { name: 'amount', label: msg`Bank account balance`, kind: 'amount' },
@@ -108,7 +108,7 @@ export const moneyActions = {
     permission: 'games.money',
     title: msg`Add to the bankroll`,
     button: msg`Add`,
-    done: msg`Money added`,
+    done: msg`Added to the bankroll`,
     fields: [{ name: 'amount', label: msg`Amount`, kind: 'amount' }],
   },
   'house settled': {
