@@ -73,7 +73,7 @@ export const paths = {
   channel: route('/Channel', msg`Payment method`, { ...member, query: ['money'] }),
   pay: route('/Pay', msg`Payment`, { ...member, query: ['id'] }),
   rechargeRecord: route('/RechargeRecord', msg`Deposit history`, records),
-  withdraw: route('/Withdraw', msg`Withdraw`, member),
+  withdraw: route('/Withdraw', msg`Withdraw`, { ...member, query: ['money?'] }),
   withdrawRecord: route('/WithdrawRecord', msg`Withdrawal history`, records),
   moneylog: route('/Moneylog', msg`Transactions`, records),
   personalreport: route('/Personalreport', msg`Activity report`, member),

@@ -1,12 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getLimits } from '../../../contract/protection.ts';
 import { base, member } from '../../../test/support/client/table-answers.ts';
-import { enter } from '../../data/session/session.ts';
+import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Deposit } from './Deposit.tsx';
@@ -27,10 +27,17 @@ const show = (address = '/Recharge') =>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
           <Deposit />
+          <Address />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );
+
+/** Where the login would lead back to. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
 
 async function deposit(typed: string) {
   show();
@@ -78,6 +85,18 @@ test('with nothing left of the own limit the button and the amounts are disabled
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(/^You’ve reached your deposit limit for today\. /);
   expect(screen.queryByText(/0\.00 more/)).toBeNull();
+});
+
+test.each([
+  ['/Recharge', '321', '/Recharge?money=321'],
+  ['/Recharge?money=100&film=f1', '5', '/Recharge?money=1005&film=f1'],
+  ['/Recharge', 'abc', '/Recharge'],
+])('at %s with %j typed, a session that ends leads back to %s', async (address, typed, back) => {
+  show(address);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), typed);
+  expect(screen.getByText(address)).toBeVisible();
+  act(() => leave('unauthenticated'));
+  expect(screen.getByText(back)).toBeVisible();
 });
 
 test('who is under 18 is told so before anything is filled in, and finds no form', () => {

@@ -29,6 +29,7 @@ import { OwedNote } from '../../parts/money/OwedNote.tsx';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import css from '../../parts/money/wallet.module.css';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { useReturnTo } from '../../parts/screen/useReturnTo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
@@ -203,7 +204,9 @@ function useDepositForm(channels: readonly Channel[]) {
   const limitText = useLimitText();
   const amount = readAmount(typed, digits, ownMarks());
   const onlyMethod = channels.length === 1 ? channels[0] : undefined;
-  const payment = useOpenPayment(paths.recharge.to({ money: amount, film }));
+  const here = paths.recharge.to({ money: amount, film });
+  const payment = useOpenPayment(here);
+  useReturnTo(here);
   const isPending = useIntents(openDeposit).length > 0;
   const usedUp = useUsedUpText();
   const id = useId();

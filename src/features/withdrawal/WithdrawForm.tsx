@@ -11,7 +11,7 @@ import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
-import { ownMarks, readAmount } from '../../parts/money/amount-input.ts';
+import { ownMarks, readAmount, typedForm } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
 import css from '../../parts/money/withdraw.module.css';
@@ -22,6 +22,9 @@ import {
   keepWithdrawalDraft,
   withdrawalDraft,
 } from '../../parts/money/withdrawal-draft.ts';
+import { useAddress } from '../../parts/screen/screen.tsx';
+import { useReturnTo } from '../../parts/screen/useReturnTo.ts';
+import { paths } from '../../paths.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
@@ -45,7 +48,8 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
   const { digits } = useCurrency();
   const navigate = useNavigate();
   const currentBalance = useBalance();
-  const [typed, setTyped] = useState(() => withdrawalDraft() ?? '');
+  const { money: amountInAddress = '' } = useAddress(paths.withdraw);
+  const [typed, setTyped] = useState(() => withdrawalDraft() ?? typedForm(amountInAddress));
   const [submitted, setSubmitted] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { pending, last, request } = useWithdrawing();
@@ -61,6 +65,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
     submitted || (fault && blockingFaults.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
   const amount = money && amountText(money, digits);
 
+  useReturnTo(paths.withdraw.to({ money }));
   useEffect(() => clearRefusedWithdrawal, []);
 
   function type(value: string) {

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { WithdrawOutcome } from './WithdrawOutcome.tsx';
@@ -24,4 +25,21 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
     'The money usually arrives 2 to 5 minutes after approval.',
   );
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('297.50');
+});
+
+test('a new withdrawal begins without the amount that the address held for this one', async () => {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const Address = () => <output>{useLocation().search || 'no amount'}</output>;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={['/Withdraw?money=300.00']}>
+          <WithdrawOutcome money="300.00" fee="2.50" />
+          <Address />
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'New withdrawal' }));
+  expect(screen.getByText('no amount')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Clock3 from 'lucide-react/icons/clock-3';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal } from '../../data/withdrawal.ts';
@@ -17,7 +18,15 @@ export function WithdrawOutcome({ money, fee }: { money: string; fee: string | u
   const { t } = useLingui();
   const { digits } = useCurrency();
   const balance = useBalance();
+  const navigate = useNavigate();
   useEffect(() => clearLastWithdrawal, []);
+
+  /** The address may hold the amount of this one. */
+  function beginAnew() {
+    clearLastWithdrawal();
+    navigate(paths.withdraw.to(), { replace: true });
+  }
+
   return (
     <div className="stack">
       <div role="status">
@@ -41,7 +50,7 @@ export function WithdrawOutcome({ money, fee }: { money: string; fee: string | u
       <Button to={paths.withdrawRecord.to()}>
         <Trans>See history</Trans>
       </Button>
-      <Button kind="secondary" onClick={clearLastWithdrawal}>
+      <Button kind="secondary" onClick={beginAnew}>
         <Trans>New withdrawal</Trans>
       </Button>
     </div>

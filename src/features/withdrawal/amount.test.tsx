@@ -1,36 +1,48 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { base, member } from '../../../test/support/client/table-answers.ts';
 import { database } from '../../data/mirror/schema.ts';
-import { enter } from '../../data/session/session.ts';
+import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Withdraw } from './Withdraw.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+/** A member of a site, with a linked account. */
+function signIn() {
   enter({ id: 'm1', tokensso: 's' });
-  queryClient.clear();
   queryClient.setQueryData(['system', 'base', 'en_us'], base);
   queryClient.setQueryData(['wallet', 'card', 'm1'], {
     ...{ is_bank: 1, info: { bankinfo: 'Banco Norte', bankid: '**************4821' } },
   });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  queryClient.clear();
+  signIn();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function withdraw(typed: string, money = '1200.00') {
+/** Where the login would lead back to. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+async function withdraw(typed: string, money = '1200.00', address = '/Withdraw') {
   queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 3 });
   queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, money });
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <Withdraw />
+          <Address />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
@@ -48,6 +60,15 @@ test.each([
 ])('of %j with a balance of %s it says: %s', async (typed, money, said) => {
   expect(await withdraw(typed, money)).toHaveAccessibleDescription(said);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a session that ends leads back with the amount alone in the address, and there it stands in its field', async () => {
+  await withdraw('1,000.5');
+  act(() => leave('unauthenticated'));
+  expect(screen.getByText('/Withdraw?money=1000.5')).toBeVisible();
+  cleanup();
+  signIn();
+  expect(await withdraw('', '1200.00', '/Withdraw?money=1000.5')).toHaveValue('1000.5');
 });
 
 test('an amount with grouped digits is taken', async () => {
