@@ -18,7 +18,7 @@ import {
 import { currentLocale } from '../i18n/i18n.ts';
 import { store } from '../local-storage.ts';
 import { hasExtra, hasExtraOnceKnown } from './extra-calls.ts';
-import type { List } from './mirror/list.ts';
+import { type List, named } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
 import { currentMember, currentSession } from './session/session.ts';
 import { removeComments } from './takedown/remove-comments.ts';
@@ -67,8 +67,9 @@ export const people: List<Person, ById & { all?: '1' | undefined }> = {
   of: 'viewer',
   size: 20,
   idOf: ({ id }) => id,
-  read: ({ id, all }, { page }, signal) =>
-    send(getPeople, { id, ...(!all && { page: String(page) }) }, { signal }),
+  // A link without a city leads to nobody.
+  read: async ({ id, all }, { page }, signal) =>
+    id ? send(getPeople, { id, ...(!all && { page: String(page) }) }, { signal }) : [],
 };
 
 /** One person: a list of one row, empty when the person is no longer shown. */
@@ -78,7 +79,9 @@ export const person: List<Profile, ById> = {
   size: 0,
   idOf: ({ id }) => id,
   read: ({ id }, _, signal) =>
-    emptyWhenGone('person', id, async () => [{ ...(await send(getPerson, { id }, { signal })), id }]),
+    emptyWhenGone('person', id, async () => [
+      { ...(await send(getPerson, { id: named(id) }, { signal })), id },
+    ]),
 };
 
 export const cards: List<Card, CardFilter> = {
@@ -97,7 +100,7 @@ export const card: List<CardDetail, ById> = {
   size: 0,
   idOf: ({ id }) => id,
   read: ({ id }, _, signal) =>
-    emptyWhenGone('card', id, async () => [(await send(getCard, { id }, { signal })).info]),
+    emptyWhenGone('card', id, async () => [(await send(getCard, { id: named(id) }, { signal })).info]),
 };
 
 /** A card's comments with their replies, including the member's own that still wait for approval. */

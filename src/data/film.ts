@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/call.ts';
 import { getFilm, getFilmCategories, getFilms, getRelatedFilms, reportSeen } from '../../contract/film.ts';
 import { store } from '../local-storage.ts';
 import { hasExtra } from './extra-calls.ts';
-import type { List } from './mirror/list.ts';
+import { type List, named } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
 import { send } from './transport/send.ts';
 
@@ -37,7 +37,7 @@ export const film: List<Film, { id: string }> = {
   size: 0,
   databaseOnly: true,
   idOf: ({ id }) => id,
-  read: async ({ id }, _, signal) => [await send(getFilm, { id }, { signal })],
+  read: async ({ id }, _, signal) => [await send(getFilm, { id: named(id) }, { signal })],
 };
 
 /** Films related to a film. */
@@ -46,7 +46,7 @@ export const relatedFilms: List<FilmRow, { id: string }> = {
   of: 'member',
   size: 0,
   idOf: ({ id }) => id,
-  read: ({ id }, _, signal) => send(getRelatedFilms, { id }, { signal }),
+  read: async ({ id }, _, signal) => send(getRelatedFilms, { id: named(id) }, { signal }),
 };
 
 /** Reads a film's rights and URLs again. */

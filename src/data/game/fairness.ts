@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
 import { getChains, getProof, getReceipt } from '../../../contract/game/calls.ts';
 import { hasExtra } from '../extra-calls.ts';
-import type { List } from '../mirror/list.ts';
+import { type List, named } from '../mirror/list.ts';
 import { send } from '../transport/send.ts';
 import { type PublishedChain, rememberChains } from './first-seen-facts.ts';
 
@@ -58,5 +58,5 @@ export const receipts: List<Receipt, { id: string }> = {
   of: 'member',
   size: 0,
   idOf: ({ order }) => order.id ?? '',
-  read: async ({ id }, _, signal) => [await send(getReceipt, { id }, { signal })],
+  read: async ({ id }, _, signal) => [await send(getReceipt, { id: named(id) }, { signal })],
 };

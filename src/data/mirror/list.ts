@@ -1,3 +1,5 @@
+import { Failure } from '../transport/failure.ts';
+
 /** The definition of a mirrored list, and the key under which the device stores it. */
 
 /** The arguments of a list, as its call takes them. */
@@ -26,6 +28,15 @@ export type List<Row, Args extends ListArgs> = {
     signal: AbortSignal,
   ) => Promise<Row[]>;
 };
+
+/**
+ * The id from an address, for a list of one thing.
+ * @throws Failure `not_found` for '': a link without its id leads to nothing, and no server has to be asked for it
+ */
+export function named(id: string): string {
+  if (!id) throw new Failure('not_found');
+  return id;
+}
 
 /** Whose copy of a list is read: a member's id, '' for everybody's. `member`: who is signed in. */
 export const ownerOf = (
