@@ -10,6 +10,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { SearchBar } from '../../ui/controls/SearchBar.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -47,7 +48,15 @@ export function Cities() {
       <SearchBar label={t`Search cities`} clearLabel={t`Clear search`} value={words} onChange={setWords} />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
         {words.trim() === '' && <RecentCities cities={rows} />}
-        {letters.length === 0 && <Empty icon={MapPin} title={t`No cities found`} />}
+        {letters.length === 0 && (
+          <Empty
+            icon={MapPin}
+            title={t`No cities found`}
+            action={
+              <Button size="small" kind="secondary" onClick={() => setWords('')}>{t`Clear search`}</Button>
+            }
+          />
+        )}
         {rows.length <= maxWithoutIndex ? (
           <CityTiles cities={letters.flatMap(({ cities }) => cities)} />
         ) : (

@@ -46,11 +46,26 @@ async function choose(pin: string) {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  await userEvent.type(await screen.findByLabelText('New withdrawal password'), pin);
+  await screen.findByLabelText('New withdrawal password');
+  if (!pin) return;
+  await userEvent.type(screen.getByLabelText('New withdrawal password'), pin);
   expect(screen.getByLabelText('Re-enter withdrawal password')).toHaveFocus();
   // The last character of the second entry sends the form.
   await userEvent.type(screen.getByLabelText('Re-enter withdrawal password'), pin);
 }
+
+test('a form without any character marks both entries, and each is right when it is complete', async () => {
+  given = member({ until: '', renew: 0 }, 0);
+  await choose('');
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  const [first, again] = ['New withdrawal password', 'Re-enter withdrawal password'].map((label) =>
+    screen.getByLabelText(label),
+  ) as [HTMLElement, HTMLElement];
+  for (const entry of [first, again]) expect(entry).toHaveAccessibleDescription('Enter all 6 characters');
+  await userEvent.type(first, '83qx71');
+  expect(first).toBeValid();
+  expect(again).toBeInvalid();
+});
 
 test('one that is easy to guess is said under its field', async () => {
   given = member({ until: '', renew: 0 }, 0);

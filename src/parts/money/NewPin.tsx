@@ -24,16 +24,16 @@ export function useNewPin() {
 }
 
 type Fault = 'missing' | 'short' | 'differ';
-type Faults = { first?: Fault; again?: Fault };
+type Faults = { first?: Fault | undefined; again?: Fault | undefined };
 
 function faultsOf(first: string, again: string): Faults {
-  if (first.length < pinLength) return { first: fault(first) };
-  if (again.length < pinLength) return { again: fault(again) };
-  return first === again ? {} : { again: 'differ' };
+  const incomplete = { first: fault(first), again: fault(again) };
+  return incomplete.first || incomplete.again || first === again ? incomplete : { again: 'differ' };
 }
 
 /** The fault of an incomplete entry. */
-const fault = (typed: string) => (typed ? 'short' : 'missing');
+const fault = (typed: string): Fault | undefined =>
+  typed.length < pinLength ? (typed ? 'short' : 'missing') : undefined;
 
 interface NewPinProps {
   pin: ReturnType<typeof useNewPin>;
