@@ -30,7 +30,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   too_many: /*i18n*/ { id: 'error.too_many', message: 'Too many attempts. Please wait and try again.' },
   internal: /*i18n*/ {
     id: 'error.internal',
-    message: 'Something went wrong on our side. Your money is safe. Please try again in a moment.',
+    message: 'Something went wrong on our side. Please try again in a moment.',
   },
   draining: /*i18n*/ {
     id: 'error.draining',

@@ -48,21 +48,29 @@ async function deposit(typed: string) {
 
 test.each([
   ['', 'Enter an amount'],
-  ['1,00,0', 'wrong amount · up to 2 decimals'],
-  ['10.555', 'wrong amount · up to 2 decimals'],
-  ['abc', 'wrong amount · up to 2 decimals'],
+  ['1,00,0', 'wrong amount · Enter a number.'],
+  ['1.555', 'wrong amount · Enter up to 2 decimals.'],
+  ['abc', 'wrong amount · Enter a number.'],
+  ['0', 'wrong amount · The minimum deposit is 0.01.'],
+  ['9999999999999', 'wrong amount'],
 ])('a deposit of %j says: %s', async (typed, said) => {
   const field = await deposit(typed);
   await userEvent.click(screen.getByRole('button', { name: 'Choose payment method' }));
   expect(field).toHaveAccessibleDescription(said);
 });
 
-test('beside an amount that is none stands what can be deposited', async () => {
+test.each([
+  ['12,345.678abc', 'wrong amount · Enter a number.'],
+  ['-5', 'wrong amount · The minimum deposit is 10.00.'],
+  ['9999999999999', 'wrong amount · The maximum deposit is 50,000.00.'],
+  ['9.99', 'The minimum deposit is 10.00.'],
+  ['50,001', 'The maximum deposit is 50,000.00.'],
+])('with limits a deposit of %j says: %s', async (typed, said) => {
   const pay_banklist = [{ name: 'Mexicopay', min: '10', max: '50000' }];
   queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, pay_banklist });
-  const field = await deposit('12,345.678abc');
+  const field = await deposit(typed);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-  expect(field).toHaveAccessibleDescription('wrong amount · From 10.00 to 50,000.00 · up to 2 decimals');
+  expect(field).toHaveAccessibleDescription(said);
 });
 
 test('an amount with grouped digits is taken', async () => {

@@ -13,13 +13,16 @@ import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { Submit } from '../../parts/form/form.tsx';
+import { useFlawText } from '../../parts/form/useFlawText.ts';
 import {
   type Channel,
   fitOf,
+  flawOf,
   ownMarks,
   presetsFor,
   rangeOf,
   readAmount,
+  smallest,
   typedForm,
 } from '../../parts/money/amount-input.ts';
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
@@ -196,12 +199,12 @@ type DepositForm = ReturnType<typeof useDepositForm>;
 function useDepositForm(channels: readonly Channel[]) {
   const { t } = useLingui();
   const { digits } = useCurrency();
+  const flawText = useFlawText();
   const navigate = useNavigate();
   const viaAgeGate = useAgeGate();
   const { money: amountInAddress = '', film } = useAddress(paths.recharge);
   const [typed, setTyped] = useState(typedForm(amountInAddress));
   const [submitted, setSubmitted] = useState(false);
-  const limitText = useLimitText();
   const amount = readAmount(typed, digits, ownMarks());
   const onlyMethod = channels.length === 1 ? channels[0] : undefined;
   const here = paths.recharge.to({ money: amount, film });
@@ -213,13 +216,17 @@ function useDepositForm(channels: readonly Channel[]) {
 
   function fault() {
     if (typed.trim() === '') return t`Enter an amount`;
-    const range = rangeOf(channels);
-    const limits = channels.length > 0 ? limitText(range) : undefined;
-    if (!amount) {
-      const decimals = digits > 0 ? t`up to ${digits} decimals` : t`no decimals`;
-      return [t`wrong amount`, limits, decimals].filter(Boolean).join(' · ');
-    }
-    return fitOf(range, amount) === 'fits' ? undefined : limits;
+    const { min = smallest(digits), max } = rangeOf(channels);
+    const least = amountText(min, digits);
+    const most = max && amountText(max, digits);
+    const flaw = amount ? fitOf({ min, max }, amount) : flawOf(typed, digits, ownMarks());
+    if (flaw === 'fits') return undefined;
+    const text = {
+      ...flawText,
+      below: t`The minimum deposit is ${least}.`,
+      above: most && t`The maximum deposit is ${most}.`,
+    }[flaw];
+    return amount ? text : [t`wrong amount`, text].filter(Boolean).join(' · ');
   }
 
   function send(event: FormEvent) {

@@ -28,7 +28,7 @@ export function DepositHistory() {
   const [opened, setOpened] = useState<string>();
   const shown = list.rows?.find((row) => deposits.idOf(row) === opened);
   const empty = { title: t`No deposits yet`, text: t`Your deposits will appear here with their status.` };
-  const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.create_time });
+  const texts = useRecordTexts(list, { empty, money: true, last: list.rows?.at(-1)?.create_time });
   return (
     <Screen
       back={paths.recharge.to()}

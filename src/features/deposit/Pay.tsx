@@ -50,7 +50,11 @@ export function Pay() {
       {reading ? (
         <Skeleton height={380} radius={16} />
       ) : failed ? (
-        <ErrorState title={t`Couldn’t load the details`} text={failureText(list.failure)} retry={retry} />
+        <ErrorState
+          title={t`Couldn’t load the details`}
+          text={failureText(list.failure, { money: true })}
+          retry={retry}
+        />
       ) : (
         <PayPage
           frame={payFrame(address, window.location.origin, { lang: currentLocale(), theme })}

@@ -102,7 +102,7 @@ function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boo
         <ErrorState
           place="page"
           title={t`Couldn’t load the game`}
-          text={failureText(failure)}
+          text={failureText(failure, { money: true })}
           retry={retry}
         />
       )}

@@ -9,6 +9,7 @@ import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
 import { clearViews } from '../../data/mirror/view-cache.ts';
 import { enter } from '../../data/session/session.ts';
+import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -36,7 +37,10 @@ beforeEach(async () => {
     return related && call === getRelatedFilms.path ? told(200, [other]) : told(500, null);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  requestEnded(true);
+});
 
 const open = () =>
   render(
@@ -67,4 +71,13 @@ test('films that go with it are offered, and are read again with it', async () =
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(asked).toContain(getRelatedFilms.path));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('a device that has a network is not told that it is offline while the server cannot be reached', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Plaza can’t be reached right now. You can still browse the library.',
+  );
+  expect(screen.queryByText(/offline/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { savesData } from '../../data/device/data-saver.ts';
 import { type Film, placeIn, relatedFilms } from '../../data/film.ts';
 import { useList } from '../../data/mirror/use-list.ts';
+import { useCut } from '../../data/transport/network.ts';
 import { durationText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -88,10 +89,14 @@ type ReasonProps = Pick<NotPlayingProps, 'text' | 'retry'> & { why: Why; at?: nu
 
 function Reason({ why, text = '', retry, at }: ReasonProps) {
   const { t } = useLingui();
+  const cut = useCut();
   const words: Record<Why, string> = {
     gone: t`This film was removed from the library.`,
     unknown: t`Film not found. The link may be outdated or incomplete.`,
-    offline: t`You’re offline. Films need a connection, but you can still browse the library.`,
+    offline:
+      cut === 'unreachable'
+        ? t`Plaza can’t be reached right now. You can still browse the library.`
+        : t`You’re offline. Films need a connection, but you can still browse the library.`,
     failed: t`Couldn’t load the film.`,
     network: t`Connection lost. The film will resume where it stopped.`,
     format: t`This browser can’t play this film’s format. Try another browser.`,

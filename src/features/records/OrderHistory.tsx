@@ -35,7 +35,7 @@ export function OrderHistory() {
     shown === 'all'
       ? { title: t`No bets yet`, text: t`Your bets will appear here with their round and result.` }
       : { title: all.more === 'ended' ? t`No matching bets` : t`No matching bets so far` };
-  const texts = useRecordTexts(list, { empty, last: all.rows?.at(-1)?.create_time });
+  const texts = useRecordTexts(list, { empty, money: true, last: all.rows?.at(-1)?.create_time });
   return (
     <Screen
       back={paths.mine.to()}

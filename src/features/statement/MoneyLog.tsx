@@ -37,7 +37,7 @@ export function MoneyLog() {
   const empty = kind
     ? { title: t`No entries of this type yet` }
     : { title: t`No transactions yet`, text: t`Your deposits, bets and payouts will appear here.` };
-  const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.createtime });
+  const texts = useRecordTexts(list, { empty, money: true, last: list.rows?.at(-1)?.createtime });
   return (
     <Screen
       back={paths.mine.to()}

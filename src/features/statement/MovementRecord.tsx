@@ -80,7 +80,11 @@ function RecordMissing({ list, onClose }: { list: Reading; onClose: () => void }
     if (offline) return <OfflineState title={noConnection.title} text={noConnection.missing} retry={retry} />;
     if (list.failure)
       return (
-        <ErrorState title={t`Couldn’t load the details`} text={failureText(list.failure)} retry={retry} />
+        <ErrorState
+          title={t`Couldn’t load the details`}
+          text={failureText(list.failure, { money: true })}
+          retry={retry}
+        />
       );
     if (list.more === 'ended' && list.freshness === 'fresh')
       return (

@@ -11,7 +11,8 @@ import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
-import { ownMarks, readAmount, typedForm } from '../../parts/money/amount-input.ts';
+import { useFlawText } from '../../parts/form/useFlawText.ts';
+import { flawOf, ownMarks, readAmount, typedForm } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
 import css from '../../parts/money/withdraw.module.css';
@@ -189,13 +190,24 @@ function useAmountFaultText(
   const { t, i18n } = useLingui();
   const { digits } = useCurrency();
   const hold = useHoldText(rules);
+  const flawText = useFlawText();
   return (fault) => {
     const least = amountText(rules?.min ?? '0', digits);
     const most = amountText(rules?.max ?? '0', digits);
     const available = amountText(mostOf(balance, rules), digits);
-    if (fault === 'amount_invalid' && typed.trim() === '') return t`Enter an amount`;
-    if (fault === 'balance_insufficient') return t`You can withdraw up to ${available}.`;
-    if (fault === 'amount_below_min' && rules) return t`The minimum withdrawal is ${least}.`;
+    const texts = {
+      ...flawText,
+      below: rules && t`The minimum withdrawal is ${least}.`,
+      above: t`You can withdraw up to ${available}.`,
+    };
+    if (fault === 'amount_invalid') {
+      if (typed.trim() === '') return t`Enter an amount`;
+      const flaw = readAmount(typed, digits, ownMarks()) ? 'below' : flawOf(typed, digits, ownMarks());
+      const sentence = i18n._(sentences[fault]);
+      return [sentence, texts[flaw]].filter(Boolean).join(' · ');
+    }
+    if (fault === 'balance_insufficient') return texts.above;
+    if (fault === 'amount_below_min' && texts.below) return texts.below;
     if (fault === 'amount_above_max' && rules) return t`The maximum withdrawal is ${most}.`;
     if (fault === 'withdrawals_on_hold' && hold) return hold;
     return i18n._(sentences[fault]);

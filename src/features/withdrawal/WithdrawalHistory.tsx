@@ -27,7 +27,7 @@ export function WithdrawalHistory() {
     title: t`No withdrawals yet`,
     text: t`Your withdrawals will appear here with their status. If one is declined or returned, you’ll see why.`,
   };
-  const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.create_time });
+  const texts = useRecordTexts(list, { empty, money: true, last: list.rows?.at(-1)?.create_time });
   return (
     <Screen
       back={paths.withdraw.to()}

@@ -57,6 +57,10 @@ test.each([
   ['1200.01', '1200.00', 'You can withdraw up to 1,200.00.'],
   ['9000', '8000.00', 'You can withdraw up to 5,000.00.'],
   ['', '1200.00', 'Enter an amount'],
+  ['abc', '1200.00', 'Please fill in the correct amount · Enter a number.'],
+  ['55.555', '1200.00', 'Please fill in the correct amount · Enter up to 2 decimals.'],
+  ['-60', '1200.00', 'Please fill in the correct amount · The minimum withdrawal is 50.00.'],
+  ['49', '1200.00', 'The minimum withdrawal is 50.00.'],
 ])('of %j with a balance of %s it says: %s', async (typed, money, said) => {
   expect(await withdraw(typed, money)).toHaveAccessibleDescription(said);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -9,6 +9,8 @@ interface NotLoadedProps {
   /** What is said offline instead of 'Not available offline yet'. */
   offlineText?: string;
   error: unknown;
+  /** The screen is about the person's money. */
+  money?: boolean;
   onRetry: () => void;
   busy?: boolean;
   place?: 'card' | 'page';
@@ -19,6 +21,7 @@ export function NotLoaded({
   title,
   offlineText,
   error,
+  money,
   onRetry,
   busy = false,
   place = 'card',
@@ -31,6 +34,6 @@ export function NotLoaded({
   return cut ? (
     <OfflineState place={place} title={cutTitle} text={text} retry={retry} />
   ) : (
-    <ErrorState place={place} title={title} text={failureText(error)} retry={retry} />
+    <ErrorState place={place} title={title} text={failureText(error, { money })} retry={retry} />
   );
 }

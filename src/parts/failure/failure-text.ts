@@ -10,7 +10,10 @@ const transport = {
       'We didn’t get a response. Your request may still have gone through, so check before you try again.',
   },
   timeout: /*i18n*/ { id: 'failure.timeout', message: 'The server took too long to respond.' },
-  protocol: /*i18n*/ { id: 'failure.protocol', message: 'We couldn’t read the server’s response.' },
+  protocol: /*i18n*/ {
+    id: 'failure.protocol',
+    message: 'We couldn’t read the server’s response. Please try again in a moment.',
+  },
   aborted: /*i18n*/ { id: 'failure.aborted', message: 'The request was canceled.' },
   unarrived: /*i18n*/ {
     id: 'failure.unarrived',
@@ -18,11 +21,21 @@ const transport = {
   },
 };
 
-/** The sentence for a failure: the server's own, or the one of its error word. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof Failure)) return i18n._(sentences.internal);
+/** What a server that fails says of a person's money. */
+const moneySafe = /*i18n*/ {
+  id: 'failure.money',
+  message: 'Something went wrong on our side. Your money is safe. Please try again in a moment.',
+};
+
+/**
+ * The sentence for a failure: the server's own, or the one of its error word.
+ * @param money the screen shows or moves the person's money
+ */
+export function failureText(error: unknown, { money = false }: { money?: boolean | undefined } = {}): string {
+  const internal = money ? moneySafe : sentences.internal;
+  if (!(error instanceof Failure)) return i18n._(internal);
   if (error.word in transport) return i18n._(transport[error.word as keyof typeof transport]);
-  if (error.word === 'internal') return i18n._(sentences.internal);
+  if (error.word === 'internal') return i18n._(internal);
   return error.msg || i18n._(sentences[error.word as keyof typeof sentences]);
 }
 

@@ -41,6 +41,7 @@ export function FactState({
     <NotLoaded
       title={t`Couldn’t load the details`}
       error={fact.error}
+      money
       onRetry={() => void fact.refetch()}
       busy={fact.isFetching}
     />

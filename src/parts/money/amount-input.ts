@@ -16,20 +16,37 @@ export const ownMarks = (): Marks => ({ group: groupMark(), decimal: decimalMark
  * `marks` the digits may be grouped by thousands as that language writes them.
  */
 export function readAmount(typed: string, digits: number, marks?: Marks): string | undefined {
-  const plain = marks ? ungrouped(typed.trim(), marks) : typed.trim();
+  const plain = ungrouped(typed.trim(), marks);
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:[.,](\d*))?$/.exec(plain) ?? [];
   if (!whole || fraction.length > digits) return undefined;
   const amount = fraction ? `${BigInt(whole)}.${fraction}` : `${BigInt(whole)}`;
   return compare(amount, '0') > 0 ? amount : undefined;
 }
 
-/** `1,000.50` without its group marks; any other text unchanged. */
-function ungrouped(typed: string, { group, decimal }: Marks): string {
+/** Why a text is no amount that can be deposited or withdrawn: no number, too many decimals, too small, too large. */
+export type AmountFlaw = 'number' | 'decimals' | 'below' | 'above';
+
+/** What is wrong with a typed text that `readAmount` does not take. */
+export function flawOf(typed: string, digits: number, marks: Marks): AmountFlaw {
+  const [plain, minus, fraction = ''] =
+    /^([-−]?)\d+(?:[.,](\d*))?$/.exec(ungrouped(typed.trim(), marks)) ?? [];
+  if (!plain) return 'number';
+  if (!minus && fraction.length > digits) return 'decimals';
+  return minus || !/[1-9]/.test(plain) ? 'below' : 'above';
+}
+
+/** `1,000.50` without its group marks; any other text, and without marks every text, unchanged. */
+function ungrouped(typed: string, marks?: Marks): string {
+  if (!marks) return typed;
+  const { group, decimal } = marks;
   const [whole = '', ...fraction] = typed.split(decimal);
   const groups = whole.split(group);
   const isGrouped = groups.length > 1 && /^\d{1,3}(,\d{3})+$/.test(groups.join(','));
   return isGrouped ? [groups.join(''), ...fraction].join(decimal) : typed;
 }
+
+/** The smallest amount above 0 of a currency with so many decimals. */
+export const smallest = (digits: number): string => (10 ** -digits).toFixed(digits);
 
 /** An amount of the wire as the person would type it: with the decimal mark of the language. */
 export const typedForm = (amount: string): string => amount.replace('.', decimalMark());

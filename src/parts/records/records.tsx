@@ -15,12 +15,14 @@ interface Words {
   /** For a single thing instead of a list: that it did not load, and that it was never read on this device. */
   failed?: string;
   unread?: string;
+  /** The records are of the person's money. */
+  money?: boolean;
 }
 
 /** The texts that all record lists share: age, failures, missing rows, and back to when rows are stored. */
 export function useRecordTexts(
   list: RecordSource<unknown>,
-  { empty, last, failed, unread }: Words,
+  { empty, last, failed, unread, money }: Words,
 ): RecordTexts {
   const { t } = useLingui();
   const age = useAge(list);
@@ -33,7 +35,7 @@ export function useRecordTexts(
     empty,
     failed: {
       title: failed ?? t`Couldn’t load the list`,
-      text: list.failure ? failureText(list.failure) : t`Please try again in a moment.`,
+      text: list.failure ? failureText(list.failure, { money }) : t`Please try again in a moment.`,
     },
     offline: {
       title: noConnection.title,

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCurrency } from '../../data/system.ts';
+import type { AmountFlaw } from '../money/amount-input.ts';
+
+/** What to do about a text that is no amount of the site's currency, whatever the limits are. */
+export function useFlawText(): Record<Extract<AmountFlaw, 'number' | 'decimals'>, string> {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  return {
+    number: t`Enter a number.`,
+    decimals: digits > 0 ? t`Enter up to ${digits} decimals.` : t`Enter a number without decimals.`,
+  };
+}
