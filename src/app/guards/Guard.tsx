@@ -9,7 +9,7 @@ import { loadPart } from '../loading/load.ts';
 import { admit } from './admission.ts';
 import { pendingSignIn } from './by-link.ts';
 import { keepReturn, returnAddress } from './return-address.ts';
-import { leavingAt, placeOf } from './session-ended.ts';
+import { endedBy, leavingAt, placeOf } from './session-ended.ts';
 
 type Props = { path: Path; children: ReactNode };
 
@@ -29,7 +29,7 @@ export function Guard({ path, children }: Props) {
     })
   ) {
     case 'login':
-      return <Navigate replace to={paths.login.to()} state={{ from: pathname + search }} />;
+      return <Navigate replace to={paths.login.to()} state={{ from: pathname + search, ended: endedBy() }} />;
     case 'login afresh':
       return <Navigate replace to={paths.login.to()} />;
     case 'mine':

@@ -4,7 +4,7 @@ import { sentences } from '../../../contract/sentences.ts';
 import { enter, type Leaving, leave } from '../../data/session/session.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { toast, toasts } from '../../ui/overlays/toast.ts';
-import { leavingAt, noteLeaving } from './session-ended.ts';
+import { endedBy, leavingAt, noteLeaving } from './session-ended.ts';
 
 beforeAll(async () => {
   await activate('en_us');
@@ -35,6 +35,20 @@ test('what the server says of it goes before our own sentence', () => {
   leave('unauthenticated', undefined, 'You signed in elsewhere.');
   expect(toasts().map(({ text }) => text)).toEqual(['You signed in elsewhere.']);
 });
+
+test.each([
+  ['unauthenticated', undefined, 'idle'],
+  ['unauthenticated', true, 'refused'],
+  ['disabled', true, undefined],
+  ['logout', undefined, undefined],
+] as const)(
+  'the login is told of the end by %s, with a refusal to move money %j: %j',
+  (why, refused, told) => {
+    enter({ id: 'ana', tokensso: why });
+    leave(why, undefined, '', refused);
+    expect(endedBy()).toBe(told);
+  },
+);
 
 test.each(locales)('%s has the sentences that are said by their ids', async (locale) => {
   await activate(locale);

@@ -7,8 +7,8 @@ export type Session = { id: string; tokensso: string };
 /** Why a session ended. `proof`: the person has to sign in again at once. `other`: another tab changed the session. */
 export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'proof' | 'other';
 
-/** `msg`: the server's sentence, '' where the app shows its own. */
-type LeaveListener = (member: string, why: Leaving, msg: string) => void;
+/** `msg`: the server's sentence, '' where the app shows its own. `refused`: with it the server refused to move money. */
+type LeaveListener = (member: string, why: Leaving, msg: string, refused: boolean) => void;
 
 const read = (): Session | null => {
   const tokensso = localStorage.getItem('tokensso');
@@ -29,11 +29,11 @@ const left = createEmitter<Parameters<LeaveListener>>();
 const isSame = (one: Session | null, other: Session | null) =>
   one?.tokensso === other?.tokensso && one?.id === other?.id;
 
-function become(next: Session | null, why: Leaving, msg = '') {
+function become(next: Session | null, why: Leaving, msg = '', refused = false) {
   const before = current;
   if (isSame(before, next)) return;
   current = next;
-  if (before && before.id !== next?.id) left.emit(before.id, why, msg);
+  if (before && before.id !== next?.id) left.emit(before.id, why, msg, refused);
   if (next && next.id !== before?.id) entered.emit(next.id);
   changed.emit();
 }
@@ -57,11 +57,11 @@ export function enter(session: Session): void {
 }
 
 /** Removes the session from this device. With `only`, nothing happens if another session has replaced that one meanwhile. */
-export function leave(why: Leaving, only?: Session, msg?: string): void {
+export function leave(why: Leaving, only?: Session, msg?: string, refused?: boolean): void {
   if (only && only.tokensso !== current?.tokensso) return;
   localStorage.removeItem('tokensso');
   localStorage.removeItem('token');
-  become(null, why, msg);
+  become(null, why, msg, refused);
 }
 
 /** Calls the listener in every tab when a member signs out, to remove the member's data. @returns the unsubscribe function */

@@ -65,7 +65,7 @@ export async function sendForAnswer<C extends Call>(
   const word = wordOf(envelope);
   if (word) {
     if (session && (word === 'unauthenticated' || word === 'disabled'))
-      leave(word, session, ownSentence(envelope));
+      leave(word, session, ownSentence(envelope), call.once);
     throw new Failure(word, { msg: envelope.msg, data: refusalData(envelope.data) });
   }
   if (call.by === 'member' && !options.as) sessionChecked(date);

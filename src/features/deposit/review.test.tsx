@@ -31,7 +31,7 @@ test.each([
     <BindForm
       key="card"
       name="Ana"
-      binding={{ error, errorsOf: () => ({}), busy: false, submit: () => {} }}
+      binding={{ error, errorsOf: () => ({}), busy: false, submit: () => {}, forget: () => {} }}
     />,
   ],
 ])('%s of an account that is being checked leads to customer service', (_, screenOf) => {
@@ -43,7 +43,10 @@ test.each([
 test('another refusal of a bank account does not', () => {
   const refused = new Failure('card_set', { msg: 'Bank account already linked' });
   show(
-    <BindForm name="Ana" binding={{ error: refused, errorsOf: () => ({}), busy: false, submit: () => {} }} />,
+    <BindForm
+      name="Ana"
+      binding={{ error: refused, errorsOf: () => ({}), busy: false, submit: () => {}, forget: () => {} }}
+    />,
   );
   expect(screen.queryByRole('link', { name: 'Support' })).toBeNull();
 });

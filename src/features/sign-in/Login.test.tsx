@@ -1,10 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { good, running, base as site } from '../../../test/support/client/table-answers.ts';
 import { keepLoginName } from '../../data/session/login-name.ts';
+import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { Login } from './Login.tsx';
@@ -18,17 +20,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  requestEnded(true);
   queryClient.clear();
   keepLoginName('');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-const show = (key: string, from?: string) =>
+const show = (key: string, from?: string, ended?: string) =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[{ pathname: '/Login', key, state: { from } }]}>
+        <MemoryRouter initialEntries={[{ pathname: '/Login', key, state: { from, ended } }]}>
           <Login />
         </MemoryRouter>
       </QueryClientProvider>
@@ -97,4 +100,63 @@ test.each([
 test('who comes from a film is told what an account is for', () => {
   show('film', '/PlayVideo?id=7');
   expect(screen.getByText(/^With a free account/)).toBeVisible();
+});
+
+async function logIn() {
+  await userEvent.type(screen.getByLabelText('Username'), 'ana_94');
+  await userEvent.type(screen.getByLabelText('Password'), 'a wrong one{Enter}');
+}
+
+test('a refused login marks both fields with one message and returns to the password; another try takes it away', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(
+      url.includes('doLogin')
+        ? { code: 422, msg: 'Incorrect username or password.', data: btoa('null'), error: 'credentials' }
+        : good(site),
+    ),
+  );
+  show('wrong');
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Incorrect username or password\.$/);
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await userEvent.keyboard('2');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Username')).toBeValid();
+  expect(screen.getByLabelText('Password')).toBeValid();
+});
+
+test('while Plaza cannot be reached a line says that it goes on by itself, and then the error is gone', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.includes('doLogin')) throw new TypeError('Failed to fetch');
+    return new Promise(() => {});
+  });
+  show('cut');
+  await logIn();
+  const waits = 'You can continue here as soon as the connection is back.';
+  expect(await screen.findByText('No connection. Nothing was changed.')).toBeVisible();
+  expect(screen.getByText(waits)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Can’t reach Plaza' })).toBeDisabled();
+  act(() => requestEnded(true));
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(screen.queryByText('No connection. Nothing was changed.')).toBeNull();
+  expect(screen.queryByText(waits)).toBeNull();
+});
+
+test('a login that is long in coming is said to be', async () => {
+  show('slow');
+  await logIn();
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+  const text = await screen.findByText('This is taking longer than usual.', {}, { timeout: 10_000 });
+  expect(text).toBeVisible();
+}, 15_000);
+
+test.each([
+  [undefined, null],
+  ['idle', 'Your session has ended.'],
+  ['refused', 'Your session has ended. Your request wasn’t carried out, and your balance is unchanged.'],
+])('of a session that ended by %j it says: %s', (ended, says) => {
+  show('ended', '/Recharge', ended);
+  expect(screen.queryByText(/^Your session has ended/)?.textContent ?? null).toBe(says);
 });

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
 import { loginName } from '../../data/session/login-name.ts';
 import { base } from '../../data/system.ts';
+import { Failure } from '../../data/transport/failure.ts';
 import css from '../../parts/form/Entrance.module.css';
 import { Entrance } from '../../parts/form/Entrance.tsx';
-import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { Refused, Submit, SubmitWait, useForm } from '../../parts/form/form.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { useService } from '../../parts/service/service.ts';
@@ -16,6 +17,7 @@ import { type Path, pathOf, paths, readQuery } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { hasMouse } from '../../ui/layout/media.ts';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
@@ -32,15 +34,32 @@ export function Login() {
   const known = loginName();
   const [{ username, password }, change, forget] = useTyped({ username: known, password: '' });
   const enter = (fields: Parameters<typeof signIn>[0]) => signIn(fields).then(forget);
-  const { errorsOf, error, busy, submit } = useForm(login, enter, {
+  const {
+    errorsOf,
+    error,
+    busy,
+    submit,
+    forget: forgetError,
+  } = useForm(login, enter, {
     missing: { username: t`Enter your username`, password: t`Enter your password` },
   });
   const fields = { username: username.trim(), password };
   const errors = errorsOf(fields);
   const purpose = usePurpose();
+  const wrong = error instanceof Failure && error.word === 'credentials' ? error : undefined;
+  useEffect(() => {
+    if (wrong) document.querySelector<HTMLElement>('form [name="password"]')?.focus();
+  }, [wrong]);
+
+  function retype(part: Partial<typeof fields>) {
+    change(part);
+    if (wrong) forgetError();
+  }
+
   return (
     <Screen actions={<LanguageLink type="login" />} top="roomy">
       <Welcome purpose={purpose} />
+      <SessionEnded />
       {purpose && <Preview of={purpose} />}
       <Entrance onSubmit={() => submit(fields)}>
         <Field
@@ -52,8 +71,9 @@ export function Login() {
           spellCheck={false}
           maxLength={64}
           value={username}
-          onChange={(username) => change({ username })}
+          onChange={(username) => retype({ username })}
           error={errors.username}
+          invalid={wrong ? true : undefined}
         />
         <PasswordField
           label={t`Password`}
@@ -61,13 +81,15 @@ export function Login() {
           autoFocus={hasMouse() && known !== ''}
           autoComplete="current-password"
           value={password}
-          onChange={(password) => change({ password })}
+          onChange={(password) => retype({ password })}
           error={errors.password}
+          invalid={wrong ? true : undefined}
         />
         <Refused error={error} fields={['username', 'password']} />
         <Submit busy={busy}>
           <Trans>Log in</Trans>
         </Submit>
+        <SubmitWait busy={busy} />
         <Button kind="secondary" to={paths.register.to()}>
           <Trans>Create an account</Trans>
         </Button>
@@ -77,6 +99,21 @@ export function Login() {
         <Trans>For adults 18 and older.</Trans>
       </p>
     </Screen>
+  );
+}
+
+/** Why the person is here, if it was the server that ended their session. */
+function SessionEnded() {
+  const ended = (useLocation().state as { ended?: unknown } | null)?.ended;
+  if (!ended) return null;
+  return (
+    <Note kind="warn">
+      {ended === 'refused' ? (
+        <Trans>Your session has ended. Your request wasn’t carried out, and your balance is unchanged.</Trans>
+      ) : (
+        <Trans>Your session has ended.</Trans>
+      )}
+    </Note>
   );
 }
 

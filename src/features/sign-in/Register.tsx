@@ -7,7 +7,7 @@ import { demoInvite } from '../../../contract/system.ts';
 import { signUp } from '../../data/account.ts';
 import { base } from '../../data/system.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
-import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { Refused, Submit, SubmitWait, useForm } from '../../parts/form/form.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { isDemoService } from '../../parts/service/service-link.ts';
@@ -118,6 +118,7 @@ export function Register() {
         <Submit busy={busy}>
           <Trans>Create an account</Trans>
         </Submit>
+        <SubmitWait busy={busy} />
       </Entrance>
       <p className="center">
         <TextLink to={paths.login.to()} padded>

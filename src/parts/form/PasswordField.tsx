@@ -10,6 +10,7 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
   help?: string;
   error?: string | undefined;
+  invalid?: boolean | undefined;
 }
 
 /** A password field with a button that shows what was typed. */

@@ -6,11 +6,12 @@ import type { Call } from '../../../contract/call.ts';
 import type { ErrorWord } from '../../../contract/errors.ts';
 import { type FieldFault, fieldSentences } from '../../../contract/sentences.ts';
 import { Failure } from '../../data/transport/failure.ts';
-import { offline, useOffline } from '../../data/transport/network.ts';
+import { offline, onReconnect, useOffline } from '../../data/transport/network.ts';
 import { useRetryAfter } from '../../data/transport/retry-after.ts';
 import { durationText } from '../../i18n/format.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
+import { Late } from '../../ui/feedback/Late.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { useNoConnection } from '../failure/useNoConnection.ts';
@@ -45,6 +46,22 @@ export function Submit({ children, busy, onClick, ...look }: SubmitProps) {
       {children}
     </Button>
   );
+}
+
+/** Under a button of a form: that the answer is long in coming, or that without a connection it waits for one. */
+export function SubmitWait({ busy }: { busy: boolean }) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  if (!busy && !offline) return null;
+  const text = busy
+    ? t`This is taking longer than usual.`
+    : t`You can continue here as soon as the connection is back.`;
+  const line = (
+    <p className="caption center" role="status">
+      {text}
+    </p>
+  );
+  return busy ? <Late>{line}</Late> : line;
 }
 
 interface FormWords<Fields> {
@@ -101,7 +118,7 @@ export function useForm<Fields extends Record<string, string>>(
     else if (ready) mutate(fields);
   }
 
-  return { errorsOf, error: isAbout(error, about) ? null : error, busy: isPending, submit };
+  return { errorsOf, error: isAbout(error, about) ? null : error, busy: isPending, submit, forget: reset };
 }
 
 type About = { [word in ErrorWord]?: string };
@@ -126,11 +143,17 @@ function useFocusFirstWrong(asked: object | undefined, error: unknown): void {
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof Failure ? error.fields : {};
 
-/** Why a form was refused, shown above its button, unless the error belongs to one of `fields` and is shown there. */
+/**
+ * Why a form was refused, shown above its button, unless the error belongs to one of `fields` and is shown there. That there was no
+ * connection is shown until there is one.
+ */
 export function Refused({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
   const { t } = useLingui();
   const wait = useRetryAfter(error);
-  if (!error || fields.some((field) => fieldErrors(error)[field])) return null;
+  const [past, setPast] = useState<unknown>();
+  useEffect(() => onReconnect(() => setPast(error)), [error]);
+  const reconnected = error === past && error instanceof Failure && error.word === 'network';
+  if (!error || reconnected || fields.some((field) => fieldErrors(error)[field])) return null;
   const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
   const time = durationText(wait);
   return (

@@ -14,6 +14,8 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   /** What to type, or why the field is locked. An error replaces it. */
   help?: ReactNode;
   error?: ReactNode;
+  /** Marks the field as wrong without an error of its own: one elsewhere speaks of several fields. */
+  invalid?: boolean | undefined;
   left?: ReactNode;
   right?: ReactNode;
   /** The labels of the eye button. With them the field is a password that can be shown. */
@@ -28,6 +30,7 @@ export function Field(props: FieldProps) {
     onChange,
     help,
     error,
+    invalid = Boolean(error),
     left,
     right,
     reveal,
@@ -43,7 +46,11 @@ export function Field(props: FieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={inputId}>{label}</label>
-      <div className={css.input} data-invalid={error ? '' : undefined} data-disabled={disabled || undefined}>
+      <div
+        className={css.input}
+        data-invalid={invalid ? '' : undefined}
+        data-disabled={disabled || undefined}
+      >
         {left}
         <input
           {...input}
@@ -52,7 +59,7 @@ export function Field(props: FieldProps) {
           value={value}
           disabled={disabled}
           onChange={(event) => onChange?.(event.target.value)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalid || undefined}
           aria-describedby={hint ? `${inputId}-help` : undefined}
         />
         {right}
