@@ -110,6 +110,30 @@ test('a real name whose answer is lost is not said to have changed nothing, and 
   expect(network.log.filter(({ path }) => realName.path.test(path))).toHaveLength(1);
 });
 
+test('a session that ends under a withdrawal: the login says that nothing was carried out, and leads back to its amount', async ({
+  page,
+  server,
+  rich,
+}) => {
+  await stand(page, withdrawal, rich);
+  const before = await withdrawal.made(server, rich);
+  const ended = { code: 401, msg: '', data: '', error: 'unauthenticated' };
+  await page.route(withdrawal.path, (route) => route.fulfill({ json: ended }));
+  await withdrawal.send(page);
+  await expect(page.getByText(/^Your session has ended\. Your request wasn’t carried out/)).toBeVisible();
+  await page.getByLabel('Username').fill(rich.username);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Incorrect username or password.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(rich.password);
+  await expect(page.getByText('Incorrect username or password.')).toBeHidden();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(heading(page, 'Withdraw')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('50');
+  expect(await withdrawal.made(server, rich)).toEqual(before);
+});
+
 test('known to be offline a withdrawal is not sent, and nothing of it goes out later', async ({
   page,
   context,

@@ -13,7 +13,7 @@ import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { Submit } from '../../parts/form/form.tsx';
-import { useFlawText } from '../../parts/form/useFlawText.ts';
+import { useFlawText, withReason } from '../../parts/form/useFlawText.ts';
 import {
   type Channel,
   fitOf,
@@ -226,7 +226,7 @@ function useDepositForm(channels: readonly Channel[]) {
       below: t`The minimum deposit is ${least}.`,
       above: most && t`The maximum deposit is ${most}.`,
     }[flaw];
-    return amount ? text : [t`wrong amount`, text].filter(Boolean).join(' · ');
+    return amount ? text : withReason(t`wrong amount`, text);
   }
 
   function send(event: FormEvent) {

@@ -55,6 +55,7 @@ function MemberAccount() {
         <NotLoaded
           title={t`Couldn’t load your account`}
           error={error}
+          money
           onRetry={retry.onClick}
           busy={isFetching}
         />

@@ -11,7 +11,7 @@ import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
-import { useFlawText } from '../../parts/form/useFlawText.ts';
+import { useFlawText, withReason } from '../../parts/form/useFlawText.ts';
 import { flawOf, ownMarks, readAmount, typedForm } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
@@ -203,8 +203,7 @@ function useAmountFaultText(
     if (fault === 'amount_invalid') {
       if (typed.trim() === '') return t`Enter an amount`;
       const flaw = readAmount(typed, digits, ownMarks()) ? 'below' : flawOf(typed, digits, ownMarks());
-      const sentence = i18n._(sentences[fault]);
-      return [sentence, texts[flaw]].filter(Boolean).join(' · ');
+      return withReason(i18n._(sentences[fault]), texts[flaw]);
     }
     if (fault === 'balance_insufficient') return texts.above;
     if (fault === 'amount_below_min' && texts.below) return texts.below;

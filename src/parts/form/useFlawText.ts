@@ -11,3 +11,7 @@ export function useFlawText(): Record<Extract<AmountFlaw, 'number' | 'decimals'>
     decimals: digits > 0 ? t`Enter up to ${digits} decimals.` : t`Enter a number without decimals.`,
   };
 }
+
+/** The specification's sentence about a wrong amount, and after it what is wrong, if that is known. */
+export const withReason = (sentence: string, reason: string | undefined): string =>
+  reason ? `${sentence.replace(/[.。]$/, '')} · ${reason}` : sentence;
