@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -23,6 +23,7 @@ afterEach(() => {
   requestEnded(true);
   queryClient.clear();
   keepLoginName('');
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -146,11 +147,15 @@ test('while Plaza cannot be reached a line says that it goes on by itself, and t
 
 test('a login that is long in coming is said to be', async () => {
   show('slow');
-  await logIn();
+  await userEvent.type(screen.getByLabelText('Username'), 'ana_94');
+  await userEvent.type(screen.getByLabelText('Password'), 'a long one');
+  vi.useFakeTimers();
+  fireEvent.submit(document.forms[0] as HTMLFormElement);
+  await act(() => vi.advanceTimersByTimeAsync(7000));
   expect(screen.queryByText(/longer than usual/)).toBeNull();
-  const text = await screen.findByText('This is taking longer than usual.', {}, { timeout: 10_000 });
-  expect(text).toBeVisible();
-}, 15_000);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+});
 
 test.each([
   [undefined, null],

@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demoServicePath } from '../../../contract/system.ts';
 import { base as site } from '../../../test/support/client/table-answers.ts';
+import { requestEnded } from '../../data/transport/network.ts';
 import { Register } from './Register.tsx';
 
 const sent: string[] = [];
@@ -184,6 +185,16 @@ test.each(['account opening agreement', /^Language:/])(
     expect(stored).not.toMatch(/long enough|linh_tran/);
   },
 );
+
+test('while Plaza cannot be reached a line says that it goes on by itself', () => {
+  show();
+  const waits = () => screen.queryByText('You can continue here as soon as the connection is back.');
+  act(() => requestEnded(false));
+  expect(waits()).toBeVisible();
+  act(() => requestEnded(true));
+  expect(waits()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Create an account' })).toBeEnabled();
+});
 
 test('a form that is opened anew is empty', async () => {
   show();
