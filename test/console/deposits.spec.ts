@@ -94,7 +94,7 @@ test('where to look for a missing deposit is said on the member’s page and in 
   await page.getByRole('link', { name: /^demo D/ }).click();
   await page.getByRole('tab', { name: 'Payments' }).click();
   const missing = page.getByRole('navigation', { name: 'Is a deposit missing?' });
-  await missing.getByRole('link', { name: /^Open differences from providers’ files: \d+/ }).click();
+  await missing.getByRole('link', { name: /^Unsettled differences in providers’ files: \d+/ }).click();
   await expect(page.getByRole('heading', { name: 'Providers’ files' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop showing only demo’s payments' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'demo-data.csv' })).toBeVisible();

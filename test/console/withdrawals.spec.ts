@@ -66,7 +66,7 @@ test('a refusal has a reason, which is read beforehand as the member will read i
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByText('You asked us to cancel it').click();
-  await expect(dialog.getByRole('figure')).toContainText('The member reads (Español)');
+  await expect(dialog.getByRole('figure')).toContainText('Shown to the member (Español)');
   await expect(dialog.getByRole('figure')).toContainText('nos pediste cancelarlo');
   await expect(
     dialog.getByText('1,400.00 MXN goes back to the balance of B••• D••• right away'),
@@ -177,8 +177,8 @@ test('a text of a refusal is changed in every language, and a new one is added',
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(text).toContainText('seguimos revisando un depósito tuyo');
 
-  await page.getByRole('button', { name: 'New reason' }).click();
-  const fresh = page.getByRole('dialog', { name: 'New reason' });
+  await page.getByRole('button', { name: 'Add reason' }).click();
+  const fresh = page.getByRole('dialog', { name: 'Add reason' });
   await fresh.getByLabel('Short name').fill('another-person');
   await fresh.getByLabel('English').fill('somebody else asked for it');
   await expect(
