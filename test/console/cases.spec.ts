@@ -20,7 +20,7 @@ test('two accounts stand side by side, and a decision for two people is proposed
   await dialog.getByLabel('Reason, for the audit log').fill('Their papers differ');
   await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
+  await expect(page.getByText(/^Proposal submitted\. This needs a second approver/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Two accounts, same person?' })).toBeVisible();
 });
 

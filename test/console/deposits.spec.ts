@@ -154,7 +154,7 @@ test('what was paid and never told is credited as a proposal', async ({ page, se
   await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('The provider shows it as paid');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
+  await expect(page.getByText(/^Proposal submitted\. This needs a second approver/)).toBeVisible();
   await expect(row(page, 'pia_paid')).toContainText('Waiting for payment');
 });
 

@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await expect(facts(page).getByText('210.00 MXN').first()).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Approve 210.00 MXN for desk_bea' });
-    await expect(dialog.getByText(/Releases 210.00 MXN .* in the name of B••• L•••/)).toBeVisible();
+    await expect(dialog.getByText(/Releases 210.00 MXN .* held by B••• L•••/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve' }).tap();
     await expect(page.getByText('Withdrawal approved')).toBeVisible();
     await expect(row(page, 'demo_carla')).toBeVisible();
@@ -113,7 +113,7 @@ test('a high amount waits for a second person, who is another', async ({ page, b
   await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('She called, and the bank is the same as before');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
+  await expect(page.getByText(/^Proposal submitted\. This needs a second approver/)).toBeVisible();
 
   const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await as(second, 'rita');
