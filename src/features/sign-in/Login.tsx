@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
 import { loginName } from '../../data/session/login-name.ts';
@@ -21,6 +20,7 @@ import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
 import { GamePreviewSkeleton } from './GamePreviewSkeleton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
+import { useReturn } from './useReturn.ts';
 import { useTyped } from './useTyped.ts';
 
 /** Loaded by those who came for a game alone. */
@@ -37,7 +37,8 @@ export function Login() {
   });
   const fields = { username: username.trim(), password };
   const errors = errorsOf(fields);
-  const purpose = usePurpose();
+  const from = useReturn();
+  const purpose = usePurpose(from);
   return (
     <Screen actions={<LanguageLink type="login" />} top="roomy">
       <Welcome purpose={purpose} />
@@ -68,7 +69,7 @@ export function Login() {
         <Submit busy={busy}>
           <Trans>Log in</Trans>
         </Submit>
-        <Button kind="secondary" to={paths.register.to()}>
+        <Button kind="secondary" to={paths.register.to()} state={{ from, back: true }}>
           <Trans>Create an account</Trans>
         </Button>
       </Entrance>
@@ -99,9 +100,8 @@ function ForgottenPassword() {
 type Purpose = { path: Path; title: string; gameKey: string | undefined };
 
 /** The screen that the login leads back to; `undefined` if the person opened the login itself. */
-function usePurpose(): Purpose | undefined {
+function usePurpose(from: unknown): Purpose | undefined {
   const { i18n } = useLingui();
-  const from = (useLocation().state as { from?: unknown } | null)?.from;
   if (typeof from !== 'string') return undefined;
   const path = pathOf(from);
   if (!path) return undefined;

@@ -70,7 +70,7 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signedIn = useSession() !== null;
-  const login = () => navigate(paths.login.to(), { state: { from: pathname + search } });
+  const login = () => navigate(paths.login.to(), { state: { from: pathname + search, back: true } });
   return (
     <>
       <List icons>
