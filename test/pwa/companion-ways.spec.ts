@@ -115,6 +115,39 @@ test('all companions, the cities and the people of one lead to each other at the
   await expect(heading(page, 'Companions')).toBeVisible();
 });
 
+test('a search for a city and the filters of all companions are as they were left, after Back and at the other way', async ({
+  page,
+}) => {
+  await page.goto('/#/nHomeList');
+  const ways = page.getByRole('navigation', { name: 'Companions' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hiking' }).click();
+  await page.getByRole('button', { name: /^Show results/ }).click();
+  const hiking = page.getByRole('button', { name: 'Remove Hiking' });
+  await expect(hiking).toBeVisible();
+  await ways.getByRole('link', { name: 'By city' }).click();
+  const search = page.getByLabel('Search cities');
+  await search.fill('pue');
+  const found = page.getByRole('main').getByRole('link').filter({ hasText: 'companions' });
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(heading(page, 'Puebla')).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('pue');
+  await expect(found).toHaveCount(1);
+  await ways.getByRole('link', { name: 'All companions' }).click();
+  await expect(hiking).toBeVisible();
+  await ways.getByRole('link', { name: 'By city' }).click();
+  await expect(search).toHaveValue('pue');
+  await page.goBack();
+  await expect(hiking).toBeVisible();
+  await hiking.click();
+  await expect(hiking).toHaveCount(0);
+  await ways.getByRole('link', { name: 'By city' }).click();
+  await ways.getByRole('link', { name: 'All companions' }).click();
+  await expect(page).toHaveURL(/nHomeList$/);
+});
+
 test('a card’s photos have those of the person’s profile too, each once, and without a network', async ({
   page,
   context,

@@ -77,7 +77,7 @@ test('the page that a login returns to stands in the history once, also after a 
   await logIn(page);
   await expect(page.getByRole('button', { name: 'Write a comment' })).toBeVisible();
   expect(page.url()).toContain(comments);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.goBack();
   await expect(page).toHaveURL(/nHomeList$/);
 });
 
@@ -96,7 +96,7 @@ test('whoever logs in at Account, or for a screen of members, leaves it with one
   await page.getByRole('link', { name: 'I already have an account' }).click();
   await logIn(page);
   await expect(heading(page, 'Settings')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.goBack();
   await expect(page).toHaveURL(/Home$/);
 });
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { bcp47 } from '../../../contract/locales.ts';
 import { type City, cities, noteCity, recentCities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
@@ -11,7 +11,7 @@ import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
-import { SearchBar } from '../../ui/controls/SearchBar.tsx';
+import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
@@ -28,9 +28,10 @@ export function Cities() {
   const texts = useRecordTexts(list, {
     empty: { title: t`No cities yet`, text: t`Cities with companions will appear here.` },
   });
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q')?.trim() || undefined;
   const rows = list.rows ?? [];
-  const letters = lettersOf(rows, words, bcp47[currentLocale()]);
+  const letters = lettersOf(rows, q ?? '', bcp47[currentLocale()]);
   return (
     <Screen
       back={paths.nHomeList.to()}
@@ -44,9 +45,14 @@ export function Cities() {
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
-      <SearchBar label={t`Search cities`} clearLabel={t`Clear search`} value={words} onChange={setWords} />
+      <SearchAsTyped
+        label={t`Search cities`}
+        clearLabel={t`Clear search`}
+        q={q}
+        onChange={(q) => setSearch(q ? { q } : {}, { replace: true })}
+      />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
-        {words.trim() === '' && <RecentCities cities={rows} />}
+        {!q && <RecentCities cities={rows} />}
         {letters.length === 0 && <Empty icon={MapPin} title={t`No cities found`} />}
         {rows.length <= maxWithoutIndex ? (
           <CityTiles cities={letters.flatMap(({ cities }) => cities)} />
