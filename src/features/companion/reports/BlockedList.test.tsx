@@ -62,16 +62,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('who was blocked is listed, and leaves the list when unblocked; all other lists are read anew', async () => {
-  const key = 'm1:people:[["id","city"]]';
-  await database.lists.put({ list: key, owner: 'm1', order: [], ended: true, at: 1, lang: 'en_us' });
+test('who was blocked is listed, and leaves the list when unblocked; what the device has of other people stays', async () => {
+  const city = 'm1:people:[["id","city"]]';
+  const own = 'm1:person:[["id","p1"]]';
+  const list = { owner: 'm1', ended: true, at: 1, lang: 'en_us' };
+  await database.lists.bulkPut([
+    { list: city, order: ['p2'], ...list },
+    { list: own, order: [], ...list },
+  ]);
+  await database.rows.put({ list: city, id: 'p2', owner: 'm1', row: { id: 'p2' } });
   open(<BlockedList />);
   await press('Unblock Linh');
   await waitFor(() => expect(screen.queryByText('Linh')).toBeNull());
   expect(screen.getByText('Comment by li***n')).toBeVisible();
   expect(sent).toEqual([`${unblock.path} person p1`]);
   expect(toasts()[0]?.text).toBe('Unblocked.');
-  expect(await database.lists.get(key)).toBeUndefined();
+  expect((await database.lists.get(city))?.order).toEqual(['p2']);
+  expect(await database.rows.count()).toBe(1);
+  // The page that the block emptied would say that nobody is listed there.
+  expect(await database.lists.get(own)).toBeUndefined();
   await press('Unblock Comment by li***n');
   expect(await screen.findByText('Nothing blocked')).toBeVisible();
 });
