@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Cities.module.css';
-import { type Letter, lettersOf } from './cities.ts';
+import { type Letter, lettersOf, pathToPeople } from './cities.ts';
 import { Ways } from './Ways.tsx';
 
 /** The cities that have companions: a search, the cities opened last, and all cities from A to Z. */
@@ -80,8 +80,8 @@ function RecentCities({ cities }: { cities: readonly City[] }) {
   const known = recent.flatMap(({ id }) => cities.find((city) => city.id === id) ?? []);
   if (known.length === 0) return null;
   return (
-    <Section title={<Trans>Recent</Trans>} size="label">
-      <Chips label={t`Recent`} flow="bleed">
+    <Section title={t`Recent cities`} size="label">
+      <Chips label={t`Recent cities`} flow="bleed">
         {known.map((city) => (
           <Chip key={city.id} icon={MapPin} onClick={() => navigate(pathToPeople(city))}>
             {city.name}
@@ -136,7 +136,5 @@ function CityTiles({ cities }: { cities: readonly City[] }) {
     </ul>
   );
 }
-
-const pathToPeople = ({ id, name }: City) => paths.list.to({ id, name });
 
 const anchorOf = (letter: string) => `cities-${letter}`;

@@ -97,7 +97,7 @@ function ForgottenPassword() {
   );
 }
 
-type Purpose = { path: Path; title: string; gameKey: string | undefined };
+type Purpose = { path: Path; title: string; gameKey: string | undefined; person: string | undefined };
 
 /** The screen that the login leads back to; `undefined` if the person opened the login itself. */
 function usePurpose(from: unknown): Purpose | undefined {
@@ -106,7 +106,8 @@ function usePurpose(from: unknown): Purpose | undefined {
   const path = pathOf(from);
   if (!path) return undefined;
   const query = new URLSearchParams(from.split('?')[1]);
-  return { path, title: i18n._(path.title), gameKey: readQuery(paths.lottery, query).key };
+  const person = path === paths.profile ? readQuery(paths.profile, query).name : undefined;
+  return { path, title: i18n._(path.title), gameKey: readQuery(paths.lottery, query).key, person };
 }
 
 /** What a visitor may see of the game that needs an account. */
@@ -135,10 +136,15 @@ function Welcome({ purpose }: { purpose: Purpose | undefined }) {
             <Trans>Welcome to {name}</Trans>
           </h2>
         </div>
-        {purpose && <ToContinue title={purpose.title} />}
+        {purpose && <ToContinue {...purpose} />}
         {isFilm && (
           <p className="quiet">
             <Trans>With a free account, you can preview every film. Members can watch full films.</Trans>
+          </p>
+        )}
+        {purpose?.path === paths.profile && (
+          <p className="quiet">
+            <Trans>With a free account, you can see people’s full profiles.</Trans>
           </p>
         )}
       </div>
@@ -146,10 +152,14 @@ function Welcome({ purpose }: { purpose: Purpose | undefined }) {
   );
 }
 
-function ToContinue({ title: purpose }: { title: string }) {
+function ToContinue({ title: purpose, person }: Pick<Purpose, 'title' | 'person'>) {
   return (
     <p className="quiet">
-      <Trans>Log in to continue to “{purpose}”</Trans>
+      {person ? (
+        <Trans>Log in to see {person}’s profile</Trans>
+      ) : (
+        <Trans>Log in to continue to “{purpose}”</Trans>
+      )}
     </p>
   );
 }
