@@ -22,7 +22,7 @@ import { type List, named } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
 import { currentMember, currentSession } from './session/session.ts';
 import { removeComments } from './takedown/remove-comments.ts';
-import { dropLists, type Kind, removeFromDevice, withdrawn } from './takedown/takedown.ts';
+import { type Kind, removeFromDevice, reopenLists, withdrawn } from './takedown/takedown.ts';
 import { Failure } from './transport/failure.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send, sendForAnswer } from './transport/send.ts';
@@ -206,13 +206,13 @@ export const blocked = () =>
 /** Whether the server can undo a block. */
 export const undoesBlocks = (): boolean => hasExtra(unblock) && hasExtra(getBlocked);
 
-/** Undoes a block: lists in which it may be missing are read again, on this device at once. */
+/** Undoes a block: lists in which it may be missing are read again when they are opened, those on the screen at once. */
 export async function sendUnblock(kind: Kind, id: string): Promise<void> {
   await sendForAnswer(unblock, { kind, id });
   // A check that runs now may still have the id in its answer: it is given up for a new one.
   void queryClient.invalidateQueries({ queryKey: withdrawn().queryKey });
   void queryClient.invalidateQueries({ queryKey: ['companion', 'count'] });
-  await dropLists(kind);
+  await reopenLists(kind);
   await queryClient.invalidateQueries({ queryKey: ['companion', 'blocked'] });
 }
 

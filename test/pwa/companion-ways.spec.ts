@@ -115,6 +115,74 @@ test('all companions, the cities and the people of one lead to each other at the
   await expect(heading(page, 'Companions')).toBeVisible();
 });
 
+test('a search for a city and the filters of all companions are as they were left, after Back and at the other way', async ({
+  page,
+}) => {
+  await page.goto('/#/nHomeList');
+  const ways = page.getByRole('navigation', { name: 'Companions' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hiking' }).click();
+  await page.getByRole('button', { name: /^Show results/ }).click();
+  const hiking = page.getByRole('button', { name: 'Remove Hiking' });
+  await expect(hiking).toBeVisible();
+  await ways.getByRole('link', { name: 'By city' }).click();
+  const search = page.getByLabel('Search cities');
+  await search.fill('pue');
+  const found = page.getByRole('main').getByRole('link').filter({ hasText: 'companions' });
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(heading(page, 'Puebla')).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('pue');
+  await expect(found).toHaveCount(1);
+  await ways.getByRole('link', { name: 'All companions' }).click();
+  await expect(hiking).toBeVisible();
+  await ways.getByRole('link', { name: 'By city' }).click();
+  await expect(search).toHaveValue('pue');
+  await page.goBack();
+  await expect(hiking).toBeVisible();
+  await hiking.click();
+  await expect(hiking).toHaveCount(0);
+  await ways.getByRole('link', { name: 'By city' }).click();
+  await ways.getByRole('link', { name: 'All companions' }).click();
+  await expect(page).toHaveURL(/nHomeList$/);
+});
+
+test('a person leads on to the others of their city, from under the name and from the end of what is told, also offline', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  await openAs(page, await demoSession(request, server.url), '/nHomeList');
+  await kept(page);
+  const main = page.getByRole('main');
+  await page.getByRole('article').getByRole('link').first().click();
+  const more = main.getByRole('link', { name: /^More companions in / });
+  const name = (await more.innerText()).replace('More companions in ', '');
+  const place = main.getByRole('link', { name, exact: true });
+  expect((await boxOf(place)).height).toBeGreaterThanOrEqual(44);
+  await place.click();
+  await expect(heading(page, name)).toBeVisible();
+  await main.getByRole('link').filter({ hasText: 'an hour' }).first().click();
+  await expect(page).toHaveURL(/profile/);
+  await expect(place).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await more.click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(main.getByRole('link').filter({ hasText: 'an hour' }).first()).toBeVisible();
+});
+
+test('a person whose city is not known leads to all companions', async ({ page, request, server }) => {
+  await page.route('**/api/xuanfei/address*', (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: btoa('[]') } }),
+  );
+  await openAs(page, await demoSession(request, server.url), '/profile?id=demo-person-1&name=x');
+  await page.getByRole('main').getByRole('link', { name: 'All companions' }).click();
+  await expect(page).toHaveURL(/nHomeList$/);
+});
+
 test('a card’s photos have those of the person’s profile too, each once, and without a network', async ({
   page,
   context,
@@ -222,6 +290,38 @@ test('who is blocked from any tab of their page is left at once, for the list of
   await expect(page).toHaveURL(/#\/list/);
   await expect(rated.first()).toBeVisible();
   await expect(page.locator(`a[href="${profile}"]`)).toHaveCount(0);
+});
+
+test('a block and its undoing leave what the device has of others, and the person comes back at once', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openAs(page, await newMember(request, `o_${Date.now().toString(36)}`), '/Choose');
+  await kept(page);
+  const cities = page.getByRole('main').getByRole('link').filter({ hasText: 'companions' });
+  const rated = page.getByRole('main').getByRole('link').filter({ hasText: 'an hour' });
+  await cities.nth(1).click();
+  await expect(rated.first()).toBeVisible();
+  const other = page.url();
+  await page.goBack();
+  await cities.first().click();
+  const profile = await rated.first().getAttribute('href');
+  const person = page.locator(`a[href="${profile}"]`);
+  await rated.first().click();
+  await page.getByRole('button', { name: 'Report or block' }).first().click();
+  await page.getByRole('button', { name: /^Block/ }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page).toHaveURL(/#\/list/);
+  await expect(rated.first()).toBeVisible();
+  await expect(person).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(person).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(other);
+  await expect(rated.first()).toBeVisible();
+  await page.goBack();
+  await expect(person).toBeVisible();
 });
 
 test('a row shows the tag that it was found by first', async ({ page, server }) => {

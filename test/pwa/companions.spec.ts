@@ -51,7 +51,7 @@ test('a member goes from the cities to the people of one, to a person, and to th
     await page.goBack();
     await expect(heading(page, back)).toBeVisible();
   }
-  await expect(page.getByText('Recent')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Recent cities' })).toBeVisible();
 });
 
 test('people of a city are searched by name, also those of pages that were not read, and chips lead to the cities opened last', async ({
@@ -77,7 +77,7 @@ test('people of a city are searched by name, also those of pages that were not r
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('link', { name: 'Person 00' })).toBeVisible();
 
-  const chips = page.getByRole('group', { name: 'Cities' });
+  const chips = page.getByRole('group', { name: 'Recent cities' });
   await expect(chips.getByRole('button', { name: city.name })).toHaveAttribute('aria-pressed', 'true');
   await chips.getByRole('button', { name: before }).click();
   await expect(heading(page, before)).toBeVisible();

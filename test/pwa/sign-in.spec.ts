@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { firstAccount, heading, newMember, openAs } from '../support/browser/visits.ts';
+import { demo, firstAccount, heading, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(120_000);
 
@@ -62,3 +63,45 @@ test('after a new login password the login begins with the username, and only th
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
 });
+
+test('the page that a login returns to stands in the history once, also after a look at Register', async ({
+  page,
+}) => {
+  const comments = '/#/nHomeDetail?id=demo-card-1&tab=comments';
+  await page.goto('/#/nHomeList');
+  await expect(heading(page, 'Companions')).toBeVisible();
+  await page.goto(comments);
+  await page.getByRole('button', { name: 'Log in to comment' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'I already have an account' }).click();
+  await logIn(page);
+  await expect(page.getByRole('button', { name: 'Write a comment' })).toBeVisible();
+  expect(page.url()).toContain(comments);
+  await page.goBack();
+  await expect(page).toHaveURL(/nHomeList$/);
+});
+
+test('whoever logs in at Account, or for a screen of members, leaves it with one Back', async ({ page }) => {
+  await page.goto('/#/Home');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page);
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/Home$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.goto('/#/Setting');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'I already have an account' }).click();
+  await logIn(page);
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/Home$/);
+});
+
+async function logIn(page: Page) {
+  await page.getByLabel('Username').fill(demo.username);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

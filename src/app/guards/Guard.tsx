@@ -15,7 +15,7 @@ type Props = { path: Path; children: ReactNode };
 
 /** Shows a screen to those who may see it, and sends others to Login, which leads back here afterwards. */
 export function Guard({ path, children }: Props) {
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const signedIn = useSession() !== null;
   const overdue = useOverdue();
   const loginCompulsory = useQuery(base()).data?.video_login === 1;
@@ -35,6 +35,7 @@ export function Guard({ path, children }: Props) {
     case 'mine':
       return path.path === paths.mine.path ? children : <Navigate replace to={paths.mine.to()} />;
     case 'return':
+      if ((state as Entry)?.back) return <GoBack key={key} />;
       return <Navigate replace to={returnAddress() ?? paths.mine.to()} />;
     case 'connect':
       return (
@@ -62,9 +63,18 @@ function LeftLogin({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** What the history entry of Login or Register holds: the address to return to, and whether it is right behind. */
+type Entry = { from?: unknown; back?: true } | null;
+
+/** The page to return to, or the form that knows it, is behind this one in the history and must not stand there twice. */
+function GoBack() {
+  useEffect(() => window.history.back(), []);
+  return null;
+}
+
 /** Login stores where to go afterwards, because going to Register, or a reload, loses the state of the history entry. */
 function LoginPlace({ children }: { children: ReactNode }) {
-  const from = (useLocation().state as { from?: unknown } | null)?.from;
+  const from = (useLocation().state as Entry)?.from;
   useEffect(() => keepReturn(from), [from]);
   const [signIn] = useState(pendingSignIn);
   if (!signIn) return children;

@@ -106,6 +106,19 @@ export async function readAhead<Row, Args extends ListArgs>(
   return (here ?? (await readHead(key, count)) ?? []) as Row[];
 }
 
+/** When rows may have come back into lists of a name, anywhere in them, ms since 1970. */
+const returned = new Map<string, number>();
+const returns = createEmitter<[ReadonlySet<string>]>();
+
+/** Calls the listener with the names of lists that should be read again. @returns the unsubscribe function */
+export const onReturn = returns.subscribe;
+
+/** All pages of lists of these names are read again: on open screens at once, else when they are opened. */
+export function readWhole(names: ReadonlySet<string>): void {
+  for (const name of names) returned.set(name, Date.now());
+  returns.emit(names);
+}
+
 /** At most `maxPages` pages are read again, the first included. Pages whose rows no longer change are read once in `every` ms. */
 const behind = { maxPages: 25, every: 600_000 };
 
@@ -122,7 +135,9 @@ async function refreshBehind<Row, Args extends ListArgs>(
   if (list.size === 0) return;
   const lang = currentLocale();
   const { whole } = progressOf(key);
-  const due = !savesData() && (whole.lang !== lang || Date.now() - whole.at > behind.every);
+  const began = Date.now();
+  const reopened = whole.at < (returned.get(list.name) ?? 0);
+  const due = reopened || (!savesData() && (whole.lang !== lang || began - whole.at > behind.every));
   let stored = await readCopy(key);
   for (let page = 2; page <= behind.maxPages; page++) {
     const known = knownIds(stored);
@@ -131,7 +146,9 @@ async function refreshBehind<Row, Args extends ListArgs>(
     );
     const start = (page - 1) * list.size;
     const before = known[start - 1];
-    const wanted = (due ? known.length : lastChanging + 1) > start;
+    // What came back may stand behind the end that was known.
+    const length = reopened && stored?.ended ? known.length + 1 : known.length;
+    const wanted = (due ? length : lastChanging + 1) > start;
     if (before === undefined || !wanted) break;
     if (ownerOf(list, currentSession()?.id) !== owner || document.hidden) return;
     const rows = await list.read(args, { page, before }, signalOf(owner));
@@ -140,7 +157,7 @@ async function refreshBehind<Row, Args extends ListArgs>(
     await merge(list, key, owner, rows, (latest, next) => mergeNextPage(latest, next, before));
     stored = await readCopy(key);
   }
-  if (due) setProgress(key, { whole: { at: Date.now(), lang } });
+  if (due) setProgress(key, { whole: { at: began, lang } });
 }
 
 /** Reads the page behind the last known row: into the gap if there is one, else at the end. */

@@ -1,13 +1,14 @@
 import { i18n } from '@lingui/core';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setSaver } from '../device/data-saver.ts';
 import { clearOnLeave } from '../session/clear-on-leave.ts';
 import { enter, leave } from '../session/session.ts';
 import { Failure } from '../transport/failure.ts';
 import { requestEnded } from '../transport/network.ts';
 import type { List } from './list.ts';
 import { claimDevice } from './ownership.ts';
-import { progressOf, readAhead, removeFromLists, stopReading } from './refresh.ts';
+import { progressOf, readAhead, readWhole, removeFromLists, stopReading } from './refresh.ts';
 import { database } from './schema.ts';
 import { useList } from './use-list.ts';
 
@@ -298,6 +299,22 @@ describe('a mirrored list on the screen', () => {
       await act(() => result.current.refresh());
       await waitFor(() => expect(result.current.rows?.[3]?.text).toBe('row open c, settled'));
       expect(asked).toEqual([1, 2]);
+      unmount();
+    });
+
+    test('has what came back anywhere in it, also behind its end, at once and with data saver, and keeps its rows meanwhile', async () => {
+      setSaver('on');
+      server = rows('f', 'e', 'c', 'b');
+      const shown = paged('reopened');
+      const { result, unmount } = await open(shown);
+      server = rows('f', 'e', 'd', 'c', 'b', 'a');
+      act(() => readWhole(new Set(['reopened'])));
+      expect(ids(result.current)).toEqual(['f', 'e', 'c', 'b']);
+      await waitFor(() => expect(ids(result.current)).toEqual(['f', 'e', 'd', 'c', 'b', 'a']));
+      asked = [];
+      await act(() => result.current.refresh());
+      expect(asked).toEqual([1]);
+      setSaver('phone');
       unmount();
     });
 

@@ -7,9 +7,9 @@ import type { Failure } from '../transport/failure.ts';
 import { onReconnect, useOffline } from '../transport/network.ts';
 import { databaseUnavailable, useQueryVersion } from './connection.ts';
 import { firstRowsOf, mirrorAnswered } from './first-rows.ts';
-import { keyOf, type List, type ListArgs, ownerOf } from './list.ts';
+import { keyOf, type List, type ListArgs, listNameOf, ownerOf } from './list.ts';
 import { findRow, liveCopyOf } from './list-store.ts';
-import { type Progress, progressOf, readMore, refresh, useProgress } from './refresh.ts';
+import { onReturn, type Progress, progressOf, readMore, refresh, useProgress } from './refresh.ts';
 import { cachedView, cacheView, viewOf } from './view-cache.ts';
 
 /** What a screen gets of a mirrored list. */
@@ -139,14 +139,18 @@ function useAutoRefresh(
     if (document.visibilityState === 'visible' && Date.now() - lastAsked() > maxAge) void refresh();
   });
   const readFirst = useEffectEvent(() => (here && !foreign ? whenPainted(read) : read()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another list to read.
   useEffect(() => {
     const cancel = readFirst();
     document.addEventListener('visibilitychange', readWhenOld);
-    const stop = onReconnect(read);
+    const stops = [
+      onReconnect(read),
+      onReturn((names) => {
+        if (names.has(listNameOf(name))) read();
+      }),
+    ];
     return () => {
       cancel?.();
-      stop();
+      for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', readWhenOld);
     };
   }, [name]);

@@ -5,8 +5,8 @@ import { hasExtraOnceKnown } from '../extra-calls.ts';
 import { withDatabase } from '../mirror/connection.ts';
 import { hasFirstRows } from '../mirror/first-rows.ts';
 import { listNameOf } from '../mirror/list.ts';
-import { dropFromMemory, memoryKeys } from '../mirror/memory-fallback.ts';
-import { removeFromLists } from '../mirror/refresh.ts';
+import { dropFromMemory, memoryCopy, memoryKeys } from '../mirror/memory-fallback.ts';
+import { readWhole, removeFromLists } from '../mirror/refresh.ts';
 import { database } from '../mirror/schema.ts';
 import { clearViews } from '../mirror/view-cache.ts';
 import { currentMember } from '../session/session.ts';
@@ -94,19 +94,21 @@ async function dropStored(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Drops the lists in which something that was unblocked may be missing, wherever its place in them is. Open screens read
- * their own again at once.
+ * Something that was unblocked may belong anywhere in the lists of its kind. They stay as they are until they are read again,
+ * which open screens do at once. A page that the block emptied is dropped: it would say that nobody is listed there.
  */
-export async function dropLists(kind: Kind): Promise<void> {
+export async function reopenLists(kind: Kind): Promise<void> {
   const names = new Set<string>(kind === 'comment' ? listsByKind.comment : concernedNames);
-  const isAmong = (key: string) => names.has(listNameOf(key));
+  const isEmptied = (key: string, order: readonly string[] = []) =>
+    order.length === 0 && ['person', 'card'].includes(listNameOf(key));
   const inDatabase = async () =>
-    dropStored(await database.lists.filter(({ list }) => isAmong(list)).primaryKeys());
-  await withDatabase(() => database.transaction('rw', database.rows, database.lists, inDatabase)).catch(
-    () => {},
-  );
-  memoryKeys().filter(isAmong).forEach(dropFromMemory);
-  clearViews();
+    database.lists.bulkDelete(
+      await database.lists.filter(({ list, order }) => isEmptied(list, order)).primaryKeys(),
+    );
+  await withDatabase(inDatabase).catch(() => {});
+  for (const key of memoryKeys()) if (isEmptied(key, memoryCopy(key)?.order)) dropFromMemory(key);
+  clearViews(new Set());
+  readWhole(names);
 }
 
 /** The path of a picture's larger size. */

@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { bcp47 } from '../../../contract/locales.ts';
 import { type City, cities, noteCity, recentCities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
@@ -12,14 +12,14 @@ import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
-import { SearchBar } from '../../ui/controls/SearchBar.tsx';
+import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Cities.module.css';
-import { type Letter, lettersOf } from './cities.ts';
+import { type Letter, lettersOf, pathToPeople } from './cities.ts';
 import { Ways } from './Ways.tsx';
 
 /** The cities that have companions: a search, the cities opened last, and all cities from A to Z. */
@@ -29,9 +29,10 @@ export function Cities() {
   const texts = useRecordTexts(list, {
     empty: { title: t`No cities yet`, text: t`Cities with companions will appear here.` },
   });
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q')?.trim() || undefined;
   const rows = list.rows ?? [];
-  const letters = lettersOf(rows, words, bcp47[currentLocale()]);
+  const letters = lettersOf(rows, q ?? '', bcp47[currentLocale()]);
   return (
     <Screen
       back={paths.nHomeList.to()}
@@ -45,15 +46,24 @@ export function Cities() {
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
-      <SearchBar label={t`Search cities`} clearLabel={t`Clear search`} value={words} onChange={setWords} />
+      <SearchAsTyped
+        label={t`Search cities`}
+        clearLabel={t`Clear search`}
+        q={q}
+        onChange={(q) => setSearch(q ? { q } : {}, { replace: true })}
+      />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
-        {words.trim() === '' && <RecentCities cities={rows} />}
+        {!q && <RecentCities cities={rows} />}
         {letters.length === 0 && (
           <Empty
             icon={MapPin}
             title={t`No cities found`}
             action={
-              <Button size="small" kind="secondary" onClick={() => setWords('')}>{t`Clear search`}</Button>
+              <Button
+                size="small"
+                kind="secondary"
+                onClick={() => setSearch({}, { replace: true })}
+              >{t`Clear search`}</Button>
             }
           />
         )}
@@ -83,8 +93,8 @@ function RecentCities({ cities }: { cities: readonly City[] }) {
   const known = recent.flatMap(({ id }) => cities.find((city) => city.id === id) ?? []);
   if (known.length === 0) return null;
   return (
-    <Section title={<Trans>Recent</Trans>} size="label">
-      <Chips label={t`Recent`} flow="bleed">
+    <Section title={t`Recent cities`} size="label">
+      <Chips label={t`Recent cities`} flow="bleed">
         {known.map((city) => (
           <Chip key={city.id} icon={MapPin} onClick={() => navigate(pathToPeople(city))}>
             {city.name}
@@ -139,7 +149,5 @@ function CityTiles({ cities }: { cities: readonly City[] }) {
     </ul>
   );
 }
-
-const pathToPeople = ({ id, name }: City) => paths.list.to({ id, name });
 
 const anchorOf = (letter: string) => `cities-${letter}`;

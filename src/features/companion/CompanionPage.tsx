@@ -14,7 +14,7 @@ import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import css from './CardInfo.module.css';
-import { CardHead, CardInfo, type Facts, HeadSkeleton, InfoSkeleton } from './CardInfo.tsx';
+import { CardHead, CardInfo, type Facts, HeadSkeleton, InfoSkeleton, useCityOf } from './CardInfo.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { useCommentsTitle } from './comments/useCommentsTitle.ts';
@@ -41,6 +41,8 @@ interface CompanionPageProps {
   /** Id of the card to which the comments belong; '' for a person without one. */
   commented: string;
   contact: Contacted | undefined;
+  /** Id of the city from whose list the page was opened. */
+  cityId?: string | undefined;
   /** What is reported and blocked here. */
   subject: Pick<About, 'kind' | 'id'>;
   /** Where Back leads if the page was opened first. */
@@ -55,13 +57,14 @@ interface CompanionPageProps {
  */
 export function CompanionPage(props: CompanionPageProps) {
   const { list, reload, waits = false, name, facts, title, card, pictures, commented } = props;
-  const { contact, subject, back, leave } = props;
+  const { contact, cityId, subject, back, leave } = props;
   const { t } = useLingui();
   const goBack = useBack(back);
   const offline = useOffline();
   const [chosen, setTab] = useTab();
   const [viewed, setViewed] = useState<number>();
   const [about, setAbout] = useState<About>();
+  const city = useCityOf(facts?.city_name, cityId);
   const texts = useRecordTexts(list, {
     empty: {
       title: t`This profile is no longer listed`,
@@ -80,7 +83,7 @@ export function CompanionPage(props: CompanionPageProps) {
   const report = here ? () => setAbout({ ...subject, name: name ?? '' }) : undefined;
   const content = (
     <div className={css.info}>
-      {told && <CardHead name={name ?? ''} facts={told} pending={!here} />}
+      {told && <CardHead name={name ?? ''} facts={told} city={city} pending={!here} />}
       {loading && !told && tab === 'info' && <HeadSkeleton />}
       {told?.info && !here && !loading && <p className={css.about}>{told.info}</p>}
       {waits ? (
@@ -93,7 +96,7 @@ export function CompanionPage(props: CompanionPageProps) {
           skeleton={skeleton}
           emptyAction={<Button size="small" kind="secondary" to={back} replace>{t`See companions`}</Button>}
         >
-          {report && tab === 'info' && <CardInfo title={title} card={card} onReport={report} />}
+          {report && tab === 'info' && <CardInfo title={title} card={card} city={city} onReport={report} />}
           {tab === 'images' && <Pictures pictures={pictures ?? []} onOpen={setViewed} />}
           {tab === 'comments' && <Comments id={commented} onReport={setAbout} />}
         </RecordStates>

@@ -30,7 +30,10 @@ test.each([
       </QueryClientProvider>
     </I18nProvider>,
   );
-  expect(screen.getByRole('link', { name })).toBeVisible();
+  const link = screen.getByRole('link', { name });
+  expect(link).toBeVisible();
+  const icon = name === 'Call' ? 'phone' : 'message-circle';
+  expect(link.querySelector('svg')).toHaveClass(`lucide-${icon}`);
   const said = screen.queryByText('Demo: no one answers messages.');
   if (nobody) expect(said).toBeVisible();
   else expect(said).toBeNull();

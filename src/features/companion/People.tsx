@@ -13,6 +13,7 @@ import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { usePageWidth } from '../../ui/layout/usePageWidth.ts';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordEnd } from '../../ui/lists/RecordEnds.tsx';
@@ -105,17 +106,19 @@ function CityChips({ id, name }: { id: string; name: string }) {
   const known = recent.some((city) => city.id === id) || !name ? recent : [{ id, name }, ...recent];
   if (known.length < 2) return null;
   return (
-    <Chips label={t`Cities`} flow="bleed">
-      {known.map((city) => (
-        <Chip
-          key={city.id}
-          pressed={city.id === id}
-          onClick={() => navigate(paths.list.to({ id: city.id, name: city.name }), { replace: true })}
-        >
-          {inList(city.id) ?? city.name}
-        </Chip>
-      ))}
-    </Chips>
+    <Section title={t`Recent cities`} size="label">
+      <Chips label={t`Recent cities`} flow="bleed">
+        {known.map((city) => (
+          <Chip
+            key={city.id}
+            pressed={city.id === id}
+            onClick={() => navigate(paths.list.to({ id: city.id, name: city.name }), { replace: true })}
+          >
+            {inList(city.id) ?? city.name}
+          </Chip>
+        ))}
+      </Chips>
+    </Section>
   );
 }
 

@@ -33,6 +33,7 @@ export function Person() {
           ? { id: own.cardId || id, name: shown.xuanfei_name, call: own.facts?.call }
           : undefined
       }
+      cityId={adsid}
       subject={{ kind: 'person', id }}
       back={adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to()}
     />

@@ -1,4 +1,5 @@
 import type { City } from '../../data/companion.ts';
+import { paths } from '../../paths.ts';
 
 export type Letter = { letter: string; cities: City[] };
 
@@ -38,3 +39,6 @@ export function lettersOf(cities: readonly City[], words: string, lang?: string)
     .map(([letter, group]) => ({ letter, cities: group.toSorted((a, b) => compare(a.name, b.name)) }))
     .toSorted((a, b) => Number(a.letter === '#') - Number(b.letter === '#') || compare(a.letter, b.letter));
 }
+
+/** The address of the people of a city. */
+export const pathToPeople = ({ id, name }: City): string => paths.list.to({ id, name });

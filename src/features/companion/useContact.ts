@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Headset from 'lucide-react/icons/headset';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { paths } from '../../paths.ts';
 import type { Press } from '../../ui/controls/Target.tsx';
@@ -15,5 +15,5 @@ export function useContact({ id, name, call = '' }: Contacted): Contact {
   const { t } = useLingui();
   if (call.startsWith('tel:')) return { press: { href: call }, label: t`Call`, icon: Phone };
   // Without Support on this site, the page of the chat says so.
-  return { press: { to: paths.servicePage.to({ name, code: id }) }, label: t`Contact`, icon: Headset };
+  return { press: { to: paths.servicePage.to({ name, code: id }) }, label: t`Contact`, icon: MessageCircle };
 }

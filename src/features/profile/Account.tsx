@@ -78,10 +78,10 @@ function VisitorAccount() {
           </h2>
         </div>
         <ButtonRow>
-          <Button to={paths.login.to()}>
+          <Button to={paths.login.to()} state={{ back: true }}>
             <Trans>Log in</Trans>
           </Button>
-          <Button kind="secondary" to={paths.register.to()}>
+          <Button kind="secondary" to={paths.register.to()} state={{ back: true }}>
             <Trans>Register</Trans>
           </Button>
         </ButtonRow>

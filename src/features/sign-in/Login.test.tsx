@@ -165,3 +165,14 @@ test.each([
   show('ended', '/Recharge', ended);
   expect(screen.queryByText(/^Your session has ended/)?.textContent ?? null).toBe(says);
 });
+
+test('whoever came for a person is told whom they log in to see, and what for', () => {
+  show('person', '/profile?id=p1&name=Nicol%C3%A1s&adsid=puebla');
+  expect(screen.getByText('Log in to see Nicolás’s profile')).toBeVisible();
+  expect(screen.getByText('With a free account, you can see people’s full profiles.')).toBeVisible();
+});
+
+test('a person whose name is not in the address is a profile', () => {
+  show('nameless', '/profile?id=p1');
+  expect(screen.getByText('Log in to continue to “Profile”')).toBeVisible();
+});

@@ -23,6 +23,7 @@ import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
 import { GamePreviewSkeleton } from './GamePreviewSkeleton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
+import { useReturn } from './useReturn.ts';
 import { useTyped } from './useTyped.ts';
 
 /** Loaded by those who came for a game alone. */
@@ -45,7 +46,8 @@ export function Login() {
   });
   const fields = { username: username.trim(), password };
   const errors = errorsOf(fields);
-  const purpose = usePurpose();
+  const from = useReturn();
+  const purpose = usePurpose(from);
   const wrong = error instanceof Failure && error.word === 'credentials' ? error : undefined;
   useEffect(() => {
     if (wrong) document.querySelector<HTMLElement>('form [name="password"]')?.focus();
@@ -90,7 +92,7 @@ export function Login() {
           <Trans>Log in</Trans>
         </Submit>
         <SubmitWait busy={busy} />
-        <Button kind="secondary" to={paths.register.to()}>
+        <Button kind="secondary" to={paths.register.to()} state={{ from, back: true }}>
           <Trans>Create an account</Trans>
         </Button>
       </Entrance>
@@ -133,17 +135,17 @@ function ForgottenPassword() {
   );
 }
 
-type Purpose = { path: Path; title: string; gameKey: string | undefined };
+type Purpose = { path: Path; title: string; gameKey: string | undefined; person: string | undefined };
 
 /** The screen that the login leads back to; `undefined` if the person opened the login itself. */
-function usePurpose(): Purpose | undefined {
+function usePurpose(from: unknown): Purpose | undefined {
   const { i18n } = useLingui();
-  const from = (useLocation().state as { from?: unknown } | null)?.from;
   if (typeof from !== 'string') return undefined;
   const path = pathOf(from);
   if (!path) return undefined;
   const query = new URLSearchParams(from.split('?')[1]);
-  return { path, title: i18n._(path.title), gameKey: readQuery(paths.lottery, query).key };
+  const person = path === paths.profile ? readQuery(paths.profile, query).name : undefined;
+  return { path, title: i18n._(path.title), gameKey: readQuery(paths.lottery, query).key, person };
 }
 
 /** What a visitor may see of the game that needs an account. */
@@ -172,10 +174,15 @@ function Welcome({ purpose }: { purpose: Purpose | undefined }) {
             <Trans>Welcome to {name}</Trans>
           </h2>
         </div>
-        {purpose && <ToContinue title={purpose.title} />}
+        {purpose && <ToContinue {...purpose} />}
         {isFilm && (
           <p className="quiet">
             <Trans>With a free account, you can preview every film. Members can watch full films.</Trans>
+          </p>
+        )}
+        {purpose?.path === paths.profile && (
+          <p className="quiet">
+            <Trans>With a free account, you can see people’s full profiles.</Trans>
           </p>
         )}
       </div>
@@ -183,10 +190,14 @@ function Welcome({ purpose }: { purpose: Purpose | undefined }) {
   );
 }
 
-function ToContinue({ title: purpose }: { title: string }) {
+function ToContinue({ title: purpose, person }: Pick<Purpose, 'title' | 'person'>) {
   return (
     <p className="quiet">
-      <Trans>Log in to continue to “{purpose}”</Trans>
+      {person ? (
+        <Trans>Log in to see {person}’s profile</Trans>
+      ) : (
+        <Trans>Log in to continue to “{purpose}”</Trans>
+      )}
     </p>
   );
 }

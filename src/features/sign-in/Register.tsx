@@ -16,6 +16,7 @@ import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
+import { useReturn } from './useReturn.ts';
 import { useTyped } from './useTyped.ts';
 
 /** Fields whose errors are shown at their inputs, not above the button. */
@@ -52,6 +53,7 @@ export function Register() {
     },
     about: { username_taken: 'username', invite_unknown: 'code' },
   });
+  const from = useReturn();
   const fields = { username: typed.username.trim(), password: typed.password, code: typed.code.trim() };
   const errors = errorsOf(fields);
   const field = (name: (typeof fieldsWithErrors)[number]) => ({
@@ -121,7 +123,7 @@ export function Register() {
         <SubmitWait busy={busy} />
       </Entrance>
       <p className="center">
-        <TextLink to={paths.login.to()} padded>
+        <TextLink to={paths.login.to()} state={{ from, back: true }} padded>
           <Trans>I already have an account</Trans>
         </TextLink>
       </p>

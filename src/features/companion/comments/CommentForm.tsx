@@ -29,7 +29,11 @@ export function CommentForm({ id, parent, onSent, onClose }: Props) {
       about={{ id, ...(parent && { parent }) }}
       send={sendComment}
       onSent={() => {
-        toast.success(t`Thank you. Only you can see your comment until it’s reviewed.`);
+        toast.success(
+          parent
+            ? t`Thank you. Only you can see your reply until it’s reviewed.`
+            : t`Thank you. Only you can see your comment until it’s reviewed.`,
+        );
         onSent();
       }}
       onClose={onClose}

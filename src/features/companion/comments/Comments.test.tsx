@@ -135,6 +135,7 @@ test('a reply that was sent stands among the open ones, and the focus is on Repl
   await press('Send');
   await waitFor(() => expect(button('Reply')).toHaveFocus());
   expect(await screen.findByText('And us.')).toBeVisible();
+  expect(toasts()[0]?.text).toBe('Thank you. Only you can see your reply until it’s reviewed.');
   expect(screen.getByText(agreed.content)).toBeVisible();
 });
 

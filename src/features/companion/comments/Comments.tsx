@@ -52,7 +52,7 @@ function WriteComment({ id, open, setOpen, button }: { id: string } & ReturnType
   const { pathname, search } = useLocation();
   const signedIn = useSession() !== null;
   const begin = () =>
-    signedIn ? setOpen(true) : navigate(paths.login.to(), { state: { from: pathname + search } });
+    signedIn ? setOpen(true) : navigate(paths.login.to(), { state: { from: pathname + search, back: true } });
   const close = () => setOpen(false);
   if (open) return <CommentForm id={id} onSent={close} onClose={close} />;
   return (

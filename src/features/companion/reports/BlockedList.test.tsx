@@ -62,16 +62,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('who was blocked is listed, and leaves the list when unblocked; all other lists are read anew', async () => {
-  const key = 'm1:people:[["id","city"]]';
-  await database.lists.put({ list: key, owner: 'm1', order: [], ended: true, at: 1, lang: 'en_us' });
+test('who was blocked is listed, and leaves the list when unblocked; what the device has of other people stays', async () => {
+  const city = 'm1:people:[["id","city"]]';
+  const own = 'm1:person:[["id","p1"]]';
+  const list = { owner: 'm1', ended: true, at: 1, lang: 'en_us' };
+  await database.lists.bulkPut([
+    { list: city, order: ['p2'], ...list },
+    { list: own, order: [], ...list },
+  ]);
+  await database.rows.put({ list: city, id: 'p2', owner: 'm1', row: { id: 'p2' } });
   open(<BlockedList />);
   await press('Unblock Linh');
   await waitFor(() => expect(screen.queryByText('Linh')).toBeNull());
   expect(screen.getByText('Comment by li***n')).toBeVisible();
   expect(sent).toEqual([`${unblock.path} person p1`]);
   expect(toasts()[0]?.text).toBe('Unblocked.');
-  expect(await database.lists.get(key)).toBeUndefined();
+  expect((await database.lists.get(city))?.order).toEqual(['p2']);
+  expect(await database.rows.count()).toBe(1);
+  // The page that the block emptied would say that nobody is listed there.
+  expect(await database.lists.get(own)).toBeUndefined();
   await press('Unblock Comment by li***n');
   expect(await screen.findByText('Nothing blocked')).toBeVisible();
 });
@@ -107,6 +116,20 @@ test('nothing is promised where the server cannot undo a block', async () => {
   await openSheet();
   expect(screen.queryByText(/Settings/)).toBeNull();
   await press('Block');
-  await waitFor(() => expect(toasts()[0]?.text).toBe('Blocked. You won’t see this anymore.'));
+  await waitFor(() => expect(toasts()[0]?.text).toBe('Blocked. You won’t see this person anymore.'));
   expect(toasts()[0]?.action).toBeUndefined();
+});
+
+test.each([
+  ['person', 'person'],
+  ['card', 'person'],
+  ['comment', 'comment'],
+] as const)('a block of a %s speaks of a %s from the menu to its message', async (kind, said) => {
+  open(<ReportSheet about={{ kind, id: 'p1', name: 'Linh' }} onClose={() => {}} />);
+  expect(await screen.findByText(`You won’t see this ${said} anymore.`)).toBeVisible();
+  await userEvent.click(screen.getByText('Block'));
+  expect(screen.getByRole('heading', { name: `Block this ${said}?` })).toBeVisible();
+  expect(screen.getByText(new RegExp(`^This ${said} will be hidden on this device now`))).toBeVisible();
+  await press('Block');
+  await waitFor(() => expect(toasts()[0]?.text).toBe(`Blocked. You won’t see this ${said} anymore.`));
 });

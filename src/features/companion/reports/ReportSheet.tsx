@@ -41,7 +41,8 @@ export function ReportSheet({ about, onClose, onBlocked }: Props) {
     setStep('menu');
     onClose();
   };
-  const title = { menu: t`Report or block`, reason: t`What’s wrong?`, block: t`Block?` }[step];
+  const question = about?.kind === 'comment' ? t`Block this comment?` : t`Block this person?`;
+  const title = { menu: t`Report or block`, reason: t`What’s wrong?`, block: question }[step];
   return (
     <Sheet
       open={about !== undefined}
@@ -70,7 +71,7 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signedIn = useSession() !== null;
-  const login = () => navigate(paths.login.to(), { state: { from: pathname + search } });
+  const login = () => navigate(paths.login.to(), { state: { from: pathname + search, back: true } });
   return (
     <>
       <List icons>
@@ -83,7 +84,11 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
         <Row
           icon={Ban}
           title={t`Block`}
-          caption={t`You won’t see this anymore.`}
+          caption={
+            about.kind === 'comment'
+              ? t`You won’t see this comment anymore.`
+              : t`You won’t see this person anymore.`
+          }
           onClick={() => (signedIn ? choose('block') : login())}
         />
       </List>
@@ -140,16 +145,29 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
     mutationFn: () => sendBlock(kind, id, on),
     onSuccess: () => {
       const undo = undoable && { action: { label: t`Undo`, onClick: unblock } };
-      toast.success(t`Blocked. You won’t see this anymore.`, undo || {});
+      toast.success(
+        kind === 'comment'
+          ? t`Blocked. You won’t see this comment anymore.`
+          : t`Blocked. You won’t see this person anymore.`,
+        undo || {},
+      );
       onDone();
     },
   });
   return (
     <div className="stack">
       <p className="quiet">
-        <Trans>
-          This will be hidden on this device now, and on your other devices the next time they connect.
-        </Trans>
+        {kind === 'comment' ? (
+          <Trans>
+            This comment will be hidden on this device now, and on your other devices the next time they
+            connect.
+          </Trans>
+        ) : (
+          <Trans>
+            This person will be hidden on this device now, and on your other devices the next time they
+            connect.
+          </Trans>
+        )}
         {undoable && ' '}
         {undoable && <Trans>You can undo this in Settings.</Trans>}
       </p>
