@@ -28,7 +28,7 @@ const faults = {
   days: /*i18n*/ { id: 'console.file.days', message: 'The file covers more than {count} days' },
   different: /*i18n*/ {
     id: 'console.file.different',
-    message: 'More than {count} lines differ. Check the provider, dates and columns',
+    message: 'More than {count} lines differ: check the provider, dates and columns',
   },
 } satisfies Record<string, Sentence>;
 

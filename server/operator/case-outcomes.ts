@@ -33,7 +33,7 @@ export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
       does: /*i18n*/ {
         id: 'operator.case.dismiss',
         message:
-          'Posts nothing to the ledger. The member’s withdrawals are no longer on hold because of this case, and the member is notified.',
+          'Posts nothing to the ledger. This case no longer puts the member’s withdrawals on hold, and the member is notified.',
       },
       act: notifyClosed,
     },

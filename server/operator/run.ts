@@ -50,7 +50,7 @@ const refusals: Partial<Record<ConsoleRefusal['word'], string>> = {
   proof_due: 'Prove who you are first',
   not_found: 'There is no such thing',
   credentials: 'Wrong name, password or code',
-  locked: 'Too many wrong attempts',
+  locked: 'Too many incorrect attempts',
 };
 
 function refusalLine({ word, more: { field, sentence, values, until } }: ConsoleRefusal): string {

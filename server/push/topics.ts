@@ -26,7 +26,7 @@ export const topics: Record<PushTopic, Topic> = {
     urgency: 'high',
   },
   rounds: {
-    title: /*i18n*/ { id: 'push.round', message: 'A round you played has been settled' },
+    title: /*i18n*/ { id: 'push.round', message: 'A round you bet on has been settled' },
     screen: '/GameRecord',
     ttl: 3_600,
     urgency: 'low',

@@ -35,7 +35,9 @@ test('who changed a setting is found in the audit log, whole, and the log is che
   await page.getByLabel('Signature').fill(signature ?? '');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(
-    page.getByText('Nothing is missing: the log still contains everything it did when this head was signed.'),
+    page.getByText(
+      'Nothing is missing: the log still contains everything it contained when this head was signed.',
+    ),
   ).toBeVisible();
   await page.getByLabel('Signed head').fill(`${head}0`);
   await page.getByRole('button', { name: 'Compare' }).click();

@@ -17,10 +17,10 @@ test('two accounts stand side by side, and a decision for two people is proposed
   await expect(two).toContainText('Needs approval');
   await two.getByRole('button', { name: 'Different people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Different people' });
-  await dialog.getByLabel('Reason, for the record').fill('Their papers differ');
+  await dialog.getByLabel('Reason, for the audit log').fill('Their papers differ');
   await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
+  await expect(page.getByText(/^Proposal submitted\. This needs a second approver/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Two accounts, same person?' })).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ test('a payment that cannot be booked is dismissed with a reason, and stays on r
   const dismiss = side(page).getByRole('listitem').filter({ hasText: 'Posts nothing to the ledger' });
   await dismiss.getByRole('button', { name: 'Dismiss' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dismiss' });
-  await dialog.getByLabel('Reason, for the record').fill('The provider took its message back');
+  await dialog.getByLabel('Reason, for the audit log').fill('The provider took its message back');
   await expect(dialog.getByText('This case is about desk_bea’s account.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(page.getByText('Case resolved')).toBeVisible();

@@ -25,7 +25,7 @@ test('a round whose secret is lost is voided once a second person agrees', async
   await expect(dialog.getByText(`Voids round ${number} of Five-minute dice and returns 5.00`)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('The key of the chain was lost');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\./)).toBeVisible();
+  await expect(page.getByText(/^Proposal submitted\./)).toBeVisible();
   await expect(row).toContainText('Waiting for draw');
 
   const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();

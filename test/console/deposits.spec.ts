@@ -94,7 +94,7 @@ test('where to look for a missing deposit is said on the member’s page and in 
   await page.getByRole('link', { name: /^demo D/ }).click();
   await page.getByRole('tab', { name: 'Payments' }).click();
   const missing = page.getByRole('navigation', { name: 'Is a deposit missing?' });
-  await missing.getByRole('link', { name: /^Open differences from providers’ files: \d+/ }).click();
+  await missing.getByRole('link', { name: /^Unsettled differences in providers’ files: \d+/ }).click();
   await expect(page.getByRole('heading', { name: 'Providers’ files' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop showing only demo’s payments' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'demo-data.csv' })).toBeVisible();
@@ -154,7 +154,7 @@ test('what was paid and never told is credited as a proposal', async ({ page, se
   await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('The provider shows it as paid');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
+  await expect(page.getByText(/^Proposal submitted\. This needs a second approver/)).toBeVisible();
   await expect(row(page, 'pia_paid')).toContainText('Waiting for payment');
 });
 

@@ -66,14 +66,14 @@ test('a game is closed with its effect told before, says so to members, and is o
   const dialog = page.getByRole('dialog', { name: 'Close Three-minute dice' });
   await expect(dialog.getByText('Closes Three-minute dice to new bets.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close game' }).click();
-  await expect(page.getByRole('button', { name: 'Open game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen game' })).toBeVisible();
   const members = await playwright.newContext({ baseURL: server.url });
   const member = await demoSession(members, server.url);
   await expect(ask(members, member, 'getUserInfo')).resolves.toBeTruthy();
   await members.dispose();
 
-  await page.getByRole('button', { name: 'Open game' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open game' }).click();
+  await page.getByRole('button', { name: 'Reopen game' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen game' }).click();
   await expect(page.getByRole('button', { name: 'Close game' })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test('the list is narrowed by what waits, tells each one’s state, and more tab
   await expect(rows(page).first()).toContainText('Active');
   await expect(page.getByRole('columnheader', { name: 'Matched on' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Withdrawals', { exact: true }).selectOption('To review');
+  await page.getByLabel('Withdrawals', { exact: true }).selectOption('Needs review');
   await expect(page).toHaveURL(/withdrawal=waiting/);
   const carla = rows(page).filter({ hasText: 'demo_carla' });
   await expect(carla).toContainText('1 withdrawal to review');
@@ -76,7 +76,7 @@ test('every tab of a member’s page tells its part', async ({ page, as }) => {
   await tab(page, 'Bets').click();
   await expect(page.getByText('No bets yet')).toBeVisible();
   await tab(page, 'Limits').click();
-  await expect(page.getByText('No limits and no breaks')).toBeVisible();
+  await expect(page.getByText('No limits or breaks')).toBeVisible();
   await tab(page, 'Devices').click();
   await expect(page.getByText('Not logged in')).toBeVisible();
   await tab(page, 'Notices').click();

@@ -42,7 +42,7 @@ test('facts in the place of a list begin at the top, with the way back before th
   await as(page, 'olivia');
   await page.goto('/#/settings/head_toal');
   const title = page.getByRole('heading', { name: 'Number of avatars' });
-  const back = page.getByRole('button', { name: 'Back to the settings' });
+  const back = page.getByRole('button', { name: 'Back to settings' });
   const [of, by] = [await title.boundingBox(), await back.boundingBox()];
   expect(of?.y).toBeLessThan(40);
   expect(by?.x).toBeLessThan(of?.x ?? 0);

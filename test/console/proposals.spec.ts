@@ -16,7 +16,7 @@ async function propose(page: Page, name: string, role: string) {
   await expect(dialog.getByText(truth)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('Helps out this week');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(`Proposed. ${truth}`)).toBeVisible();
+  await expect(page.getByText(`Proposal submitted. ${truth}`)).toBeVisible();
 }
 
 test('what one owner proposes another approves, and only then it is done', async ({ page, browser, as }) => {
@@ -116,7 +116,7 @@ test('an invitation says before it is filled that it waits, is not lost by Escap
   await dialog.getByLabel(/^Support/).check();
   await dialog.getByLabel(/^Reason/).fill('New on the night shift');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(`Proposed. ${truth}`)).toBeVisible();
+  await expect(page.getByText(`Proposal submitted. ${truth}`)).toBeVisible();
   const waiting = page.getByText('Invite an operator (nora)');
   await expect(waiting).toBeVisible();
   await page.getByRole('link', { name: 'Open the proposal' }).click();

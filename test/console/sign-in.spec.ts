@@ -67,7 +67,7 @@ test.describe('a refusal at the door', () => {
   test('a wrong password is told without saying what was wrong', async ({ page }) => {
     await page.goto('/');
     await byPassword(page, 'olivia', '000000');
-    await expect(page.getByRole('alert')).toContainText('That didn’t match');
+    await expect(page.getByRole('alert')).toContainText('The details didn’t match');
     await expect(page.getByLabel('Code from your authenticator app')).toHaveValue('');
   });
 

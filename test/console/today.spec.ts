@@ -22,7 +22,7 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
   await expect(page.getByText('Updated')).toBeVisible();
   const work = page.getByRole('navigation', { name: 'Pending work' }).getByRole('link');
   await expect(work).toHaveText([
-    /^Withdrawals\d+[\d,]+\.\d\d MXN, longest wait /,
+    /^Withdrawals\d+[\d,]+\.\d\d MXN, longest wait: /,
     /^Cases\d+$/,
     /^Reports\d+$/,
     /^File differences\d+$/,

@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await expect(facts(page).getByText('210.00 MXN').first()).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Approve 210.00 MXN for desk_bea' });
-    await expect(dialog.getByText(/Releases 210.00 MXN .* in the name of B••• L•••/)).toBeVisible();
+    await expect(dialog.getByText(/Releases 210.00 MXN .* held by B••• L•••/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve' }).tap();
     await expect(page.getByText('Withdrawal approved')).toBeVisible();
     await expect(row(page, 'demo_carla')).toBeVisible();
@@ -66,7 +66,7 @@ test('a refusal has a reason, which is read beforehand as the member will read i
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByText('You asked us to cancel it').click();
-  await expect(dialog.getByRole('figure')).toContainText('The member reads (Español)');
+  await expect(dialog.getByRole('figure')).toContainText('Shown to the member (Español)');
   await expect(dialog.getByRole('figure')).toContainText('nos pediste cancelarlo');
   await expect(
     dialog.getByText('1,400.00 MXN goes back to the balance of B••• D••• right away'),
@@ -113,7 +113,7 @@ test('a high amount waits for a second person, who is another', async ({ page, b
   await expect(dialog.getByText(/^This needs a second approver/)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('She called, and the bank is the same as before');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/^Proposed\. This needs a second approver/)).toBeVisible();
+  await expect(page.getByText(/^Proposal submitted\. This needs a second approver/)).toBeVisible();
 
   const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await as(second, 'rita');
@@ -177,8 +177,8 @@ test('a text of a refusal is changed in every language, and a new one is added',
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(text).toContainText('seguimos revisando un depósito tuyo');
 
-  await page.getByRole('button', { name: 'New reason' }).click();
-  const fresh = page.getByRole('dialog', { name: 'New reason' });
+  await page.getByRole('button', { name: 'Add reason' }).click();
+  const fresh = page.getByRole('dialog', { name: 'Add reason' });
   await fresh.getByLabel('Short name').fill('another-person');
   await fresh.getByLabel('English').fill('somebody else asked for it');
   await expect(

@@ -100,6 +100,31 @@ for (const [screen, lists] of [
     for (const path of lists) expect(asked.filter((one) => one === path)).toHaveLength(1);
   });
 
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+  [1280, 800],
+] as const)
+  test(`a card’s first photo comes once, beside the entry, and stands where the app draws it, at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { asked, comes } = await holdEntry(page);
+    await page.goto('/#/nHomeDetail?id=demo-card-1', { waitUntil: 'commit' });
+    const photo = page.locator('img[src^="/picture/"]').first();
+    await expect(photo).toHaveJSProperty('complete', true);
+    const promised = await boxOf(photo);
+    const words = await boxOf(page.getByText('A dice game with verifiable results'));
+    expect(words.y).toBeGreaterThan(promised.y + promised.height);
+    comes();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.shell')).toHaveCount(0);
+    expect(await boxOf(photo)).toEqual(promised);
+    await page.waitForLoadState('networkidle');
+    const src = await photo.getAttribute('src');
+    expect(asked.filter((path) => path === src)).toHaveLength(1);
+  });
+
 test('who opens another screen is not sent the pictures of Home first', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -193,7 +218,7 @@ test('a visitor who taps a game sees it running at the login, and checks its res
   await page.getByRole('link', { name: /^1 min/ }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
   await expect(page.getByText('One-minute dice')).toBeVisible();
-  await page.getByRole('link', { name: 'Check its results without an account' }).click();
+  await page.getByRole('link', { name: 'Verify its results without an account' }).click();
   await expect(page).toHaveURL(/#\/Fair\?key=k3-1m$/);
   await expect(heading(page, 'Round proof')).toBeVisible();
   await page.goBack();

@@ -19,7 +19,7 @@ const tell = {
     message: 'Closes {game} to new bets. Rounds that already have bets are still drawn and settled.',
   },
   waiting: /*i18n*/ { id: 'operator.game.waiting', message: 'Open bets in this game now: {bets}.' },
-  open: /*i18n*/ { id: 'operator.game.open', message: 'Opens {game} for bets again.' },
+  open: /*i18n*/ { id: 'operator.game.open', message: 'Opens {game} for betting again.' },
   message: /*i18n*/ {
     id: 'operator.game.message',
     message: 'Members who open {game} while it is closed see: {text}',

@@ -37,7 +37,7 @@ const tell = {
   },
   settled: /*i18n*/ {
     id: 'operator.house.settled',
-    message: 'Records that the payment provider has moved {amount} to your bank.',
+    message: 'Records that the payment provider has moved {amount} to our bank account.',
   },
   houseHolds: /*i18n*/ {
     id: 'operator.house.holds',

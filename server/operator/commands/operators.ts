@@ -48,7 +48,7 @@ const tell = {
   invite: /*i18n*/ {
     id: 'operator.people.invite',
     message:
-      'Creates a link for {name} to enroll as {roles}. It works once, within 24 hours, and is shown once.',
+      'Creates a link for {name} to enroll as {roles}. It works once, within 24 hours, and is shown only once.',
   },
   again: /*i18n*/ {
     id: 'operator.people.again',
@@ -61,7 +61,7 @@ const tell = {
   },
   disable: /*i18n*/ {
     id: 'operator.people.disable',
-    message: 'Immediately ends all of {name}’s sessions and revokes their links and tokens, everywhere.',
+    message: 'Immediately ends all of {name}’s sessions and revokes all of this operator’s links and tokens.',
   },
   enable: /*i18n*/ { id: 'operator.people.enable', message: '{name} can sign in again as {roles}.' },
   cancelLink: /*i18n*/ {
@@ -71,7 +71,7 @@ const tell = {
   token: /*i18n*/ {
     id: 'operator.people.token',
     message:
-      'Creates the automation token {name} with the permissions of {roles} for {days} days. It is shown once.',
+      'Creates the automation token {name} with the permissions of {roles} for {days} days. The token is shown only once.',
   },
   endToken: /*i18n*/ { id: 'operator.people.end_token', message: 'Revokes the token {name} immediately.' },
 } satisfies Record<string, Sentence>;

@@ -4,7 +4,8 @@ import { idOfNamed, memberNamed, username } from './member-named.ts';
 
 const plays = /*i18n*/ {
   id: 'operator.member.play_with',
-  message: 'Lets {member} play. This person’s other accounts are paused, and each account is notified.',
+  message:
+    'Lets {member} play. This person’s other accounts are paused, and a notice is sent to each account.',
 };
 
 export const playWithCommands = [

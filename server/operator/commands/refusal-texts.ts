@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const tell = {
   text: /*i18n*/ {
     id: 'operator.refusal_text.set',
-    message: 'Members read: “{words}”',
+    message: 'Members see: “{words}”',
   },
   textMissing: /*i18n*/ {
     id: 'operator.refusal_text.missing',

@@ -25,7 +25,7 @@ const tell = {
   forGood: /*i18n*/ {
     id: 'operator.round.void_listed',
     message:
-      'This can’t be undone. It is shown publicly in the list of seed chains, along with how much the house saved or lost as a result.',
+      'This can’t be undone. The voided round is shown publicly in the list of seed chains, along with how much the house saved or lost as a result.',
   },
 };
 

@@ -32,24 +32,24 @@ const line = ({ id: key, at, state, username, name, amount, currency, reason: wh
 const does = {
   approved: /*i18n*/ {
     id: 'operator.withdrawal.approve',
-    message: 'Releases {net} to be paid to the account {account} in the name of {name}.',
+    message: 'Releases {net} to be paid to bank account {account}, held by {name}.',
   },
   handed: /*i18n*/ {
     id: 'operator.withdrawal.hand_over',
-    message: 'Asks {payer} to pay {net} right away to the account {account} in the name of {name}.',
+    message: 'Asks {payer} to pay {net} right away to bank account {account}, held by {name}.',
   },
   paying: /*i18n*/ {
     id: 'operator.withdrawal.paying',
-    message: 'Records that you are paying {net} to the account {account} in the name of {name}.',
+    message: 'Records that you are paying {net} to bank account {account}, held by {name}.',
   },
   paid: /*i18n*/ {
     id: 'operator.withdrawal.paid',
-    message: 'Records {net} as paid to the account {account} in the name of {name}, and notifies the member.',
+    message: 'Records {net} as paid to bank account {account}, held by {name}, and notifies the member.',
   },
   unknown: /*i18n*/ {
     id: 'operator.withdrawal.unknown',
     message:
-      'Records that the bank has not confirmed the payment of {net}. The member sees that it is being checked.',
+      'Records that the bank has not confirmed the payment of {net}. The member sees that the payment is being checked.',
   },
   failed: /*i18n*/ {
     id: 'operator.withdrawal.failed',

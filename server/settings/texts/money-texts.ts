@@ -20,7 +20,7 @@ export const moneyTexts = {
     seen: 'members',
   },
   recharge_minutes: {
-    title: /*i18n*/ { id: 'setting.recharge_minutes', message: 'Minutes to pay' },
+    title: /*i18n*/ { id: 'setting.recharge_minutes', message: 'Time to pay' },
     does: /*i18n*/ {
       id: 'setting.recharge_minutes.does',
       message:
@@ -49,20 +49,20 @@ export const moneyTexts = {
     does: /*i18n*/ {
       id: 'setting.round_risk.does',
       message:
-        'The most the house can lose in one round, as a percentage of its funds. Stakes that would exceed this are declined.',
+        'The most the house can lose in one round, as a percentage of its funds. Bets that would exceed this limit are declined.',
     },
     seen: 'operators',
   },
   withdraw_min: {
-    title: /*i18n*/ { id: 'setting.withdraw_min', message: 'Smallest withdrawal' },
-    does: /*i18n*/ { id: 'setting.withdraw_min.does', message: 'The least a member can withdraw at once.' },
+    title: /*i18n*/ { id: 'setting.withdraw_min', message: 'Minimum withdrawal' },
+    does: /*i18n*/ { id: 'setting.withdraw_min.does', message: 'The minimum amount of a single withdrawal.' },
     seen: 'members',
   },
   withdraw_max: {
-    title: /*i18n*/ { id: 'setting.withdraw_max', message: 'Largest withdrawal' },
+    title: /*i18n*/ { id: 'setting.withdraw_max', message: 'Maximum withdrawal' },
     does: /*i18n*/ {
       id: 'setting.withdraw_max.does',
-      message: 'The most a member can withdraw at once.',
+      message: 'The maximum amount of a single withdrawal.',
     },
     seen: 'members',
   },

@@ -30,7 +30,7 @@ export const methodWords = {
 export const levelWords = {
   item: /*i18n*/ { id: 'setting.level', message: 'Level' },
   add: /*i18n*/ { id: 'setting.level.add', message: 'Add level' },
-  at: /*i18n*/ { id: 'setting.level.at', message: 'Starts at total deposits of' },
+  at: /*i18n*/ { id: 'setting.level.at', message: 'Total deposits needed' },
   image: /*i18n*/ { id: 'setting.level.image', message: 'Badge' },
   imageHelp: /*i18n*/ {
     id: 'setting.level.image.help',

@@ -29,12 +29,12 @@ function open({ mouse }: { mouse: boolean }) {
 test('a phone is told of its home screen', () => {
   open({ mouse: false });
   expect(screen.getByRole('heading', { name: 'Add Plaza to your home screen' })).toBeVisible();
-  expect(screen.getByText('Confirm. The app will appear on your home screen.')).toBeVisible();
+  expect(screen.getByText('Confirm, and the app will appear on your home screen.')).toBeVisible();
 });
 
 test('a computer has none, and is told where its apps are', () => {
   open({ mouse: true });
   expect(screen.getByRole('heading', { name: 'Install Plaza on this device' })).toBeVisible();
-  expect(screen.getByText('Confirm. The app will appear among your other apps.')).toBeVisible();
+  expect(screen.getByText('Confirm, and the app will appear among your other apps.')).toBeVisible();
   expect(screen.queryByText(/home screen\.$/)).toBeNull();
 });

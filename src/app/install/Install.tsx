@@ -42,7 +42,7 @@ export function Install() {
       <Note icon={WifiOff}>
         <Trans>
           The app opens right away, even offline, and shows what you’ve already seen. On an iPhone, you’ll
-          need to log in again.
+          need to log in again after you install the app.
         </Trans>
       </Note>
     </Screen>

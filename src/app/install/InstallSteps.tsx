@@ -35,9 +35,9 @@ export function InstallSteps({ ios }: { ios: boolean }) {
       )}
       <Step icon={Check}>
         {desk ? (
-          <Trans>Confirm. The app will appear among your other apps.</Trans>
+          <Trans>Confirm, and the app will appear among your other apps.</Trans>
         ) : (
-          <Trans>Confirm. The app will appear on your home screen.</Trans>
+          <Trans>Confirm, and the app will appear on your home screen.</Trans>
         )}
       </Step>
     </ol>

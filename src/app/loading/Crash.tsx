@@ -56,7 +56,7 @@ export function Crash({ error }: { error: unknown }) {
         ) : (
           <ErrorState
             title={t`This screen stopped working`}
-            text={t`Reload the screen. A bet or payment already on its way won’t be sent twice.`}
+            text={t`Reload to try again. A bet or payment already on its way won’t be sent twice.`}
             retry={{ label: t`Reload`, onClick: reload }}
           />
         )}

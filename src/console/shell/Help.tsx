@@ -67,7 +67,7 @@ export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
       </div>
       <Part title={t`Two-person approval`}>
         <p className="quiet">
-          {t`Actions involving large amounts, permissions or personal data are proposed by one person and applied once a second approver agrees. You can’t approve your own proposal, but if nobody else can, you can confirm it yourself after a waiting period.`}
+          {t`Actions involving large amounts, permissions or personal data are proposed by one person and applied only after a second approver agrees. You can’t approve your own proposal, but if nobody else can, you can confirm it yourself after a waiting period.`}
         </p>
       </Part>
     </Panel>

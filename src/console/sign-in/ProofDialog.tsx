@@ -28,7 +28,7 @@ function Asked() {
   const ways = useCall(proofOptions, {});
   return (
     <Panel open title={t`Confirm that it’s you`} onClose={() => endProof(false)}>
-      <p className="quiet">{t`After 5 minutes, you’ll be asked again before anything is changed or personal data is shown.`}</p>
+      <p className="quiet">{t`After 5 minutes, you’ll be asked again before you can change anything or see personal data.`}</p>
       <Loaded of={ways} label={t`Loading`}>
         {(data) => <Ways ways={data} />}
       </Loaded>

@@ -102,7 +102,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: Dices,
     permission: 'games.see',
     place: 'site',
-    about: msg`Running rounds and what they could cost, seed chains, the beacon, and how results compare with chance.`,
+    about: msg`Current rounds and what they could cost, seed chains, the beacon, and how results compare with chance.`,
     Screen: screen(async () => (await import('../rooms/games/Games.tsx')).Games),
   },
   {

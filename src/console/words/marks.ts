@@ -9,7 +9,7 @@ type Words = { name: MessageDescriptor; means: MessageDescriptor };
 export const markWords: Record<Mark, Words> = {
   large: {
     name: msg`High amount`,
-    means: msg`The amount is more than one person can approve alone.`,
+    means: msg`The amount is too large for one person to approve alone.`,
   },
   first: { name: msg`First withdrawal`, means: msg`Nothing has been paid out to this member before.` },
   often: {
@@ -21,7 +21,7 @@ export const markWords: Record<Mark, Words> = {
     means: msg`With this withdrawal, the member will have withdrawn more than five times what they deposited.`,
   },
   unplayed: {
-    name: msg`Hardly played`,
+    name: msg`Little betting`,
     means: msg`Less was staked than deposited since the last withdrawal or since registration.`,
   },
   new_member: { name: msg`New member`, means: msg`Registered less than seven days before this withdrawal.` },
@@ -51,8 +51,8 @@ export const markWords: Record<Mark, Words> = {
     name: msg`Earlier chargeback`,
     means: msg`One of this member’s deposits was charged back by the bank.`,
   },
-  owes: { name: msg`Owes money`, means: msg`The member owes money, which must be paid first.` },
-  case: { name: msg`Open case`, means: msg`A case about this member is waiting for a decision.` },
+  owes: { name: msg`Owes money`, means: msg`The member has to pay the amount they owe first.` },
+  case: { name: msg`Case pending`, means: msg`A case about this member is waiting for a decision.` },
   paused: { name: msg`Paused account`, means: msg`Deposits and bets are paused for this account.` },
   privileged: {
     name: msg`Confidential note`,

@@ -12,7 +12,7 @@ export type StateWords = { name: MessageDescriptor; kind: 'neutral' | 'pos' | 'n
 
 /** The states of a withdrawal, as those read them who decide on it. */
 export const withdrawalWords: Record<WithdrawalState, StateWords> = {
-  review: { name: msg`To review`, kind: 'warn' },
+  review: { name: msg`Needs review`, kind: 'warn' },
   approved: { name: msg`Approved`, kind: 'neutral' },
   paying: { name: msg`Being paid`, kind: 'neutral' },
   unknown: { name: msg({ message: 'Unconfirmed', context: 'payment' }), kind: 'warn' },
@@ -36,9 +36,9 @@ export const depositWords: Record<DepositState, StateWords> = {
 
 /** Why the money of a deposit is where it is, in one sentence; and what to do about it, where there is something to do. */
 export const reasonWords: Record<DepositReason, { says: MessageDescriptor; next?: MessageDescriptor }> = {
-  opening: { says: msg`We’re asking the provider to open the payment.` },
+  opening: { says: msg`We’re asking the provider to set up the payment.` },
   unopened: {
-    says: msg`The provider never confirmed that the payment was opened, so no money can arrive.`,
+    says: msg`The provider never confirmed that the payment was set up, so no money can arrive.`,
     next: msg`Ask the member to start a new deposit.`,
   },
   waiting: {
@@ -59,12 +59,12 @@ export const reasonWords: Record<DepositReason, { says: MessageDescriptor; next?
   },
   credited: { says: msg`The money is in the member’s balance.` },
   credited_late: {
-    says: msg`The money arrived after the payment had expired, and is in the member’s balance.`,
+    says: msg`The money arrived after the payment had expired. It’s in the member’s balance.`,
   },
-  reversed: { says: msg`The money was credited, and was later reversed in full.` },
+  reversed: { says: msg`The money was credited and later reversed in full.` },
   reversed_part: { says: msg`The money was credited, and part of it was later reversed.` },
   reversed_owed: {
-    says: msg`The money was reversed after it was spent: the member owes the rest.`,
+    says: msg`The deposit was reversed after the money was spent: the member owes what the balance didn’t cover.`,
     next: msg`New deposits and winnings go toward what is owed.`,
   },
 };

@@ -10,7 +10,7 @@ import { i18n } from '../../i18n/i18n.ts';
 export function secondText(ripeAt: string | null, zone: string | undefined): string {
   if (ripeAt === null) return i18n._(msg`This needs a second approver. You can’t approve your own proposal.`);
   const time = momentText(ripeAt, zone);
-  return i18n._(msg`Nobody else can approve it. You can confirm it yourself starting ${{ time }}.`);
+  return i18n._(msg`Nobody else can approve it. You can confirm it yourself after ${{ time }}.`);
 }
 
 /** Of an open proposal: its author, who could be the second person, and when its author may confirm it where nobody could. */
@@ -38,7 +38,7 @@ export function waitsText(proposal: Waiting, reader: string, zone: string | unde
   if (ripeAt === null) return i18n._(msg`Nobody can approve it now`);
   const time = momentText(ripeAt, zone);
   return isAuthor(proposal, reader)
-    ? i18n._(msg`You can confirm it starting ${{ time }}`)
+    ? i18n._(msg`You can confirm it after ${{ time }}`)
     : i18n._(msg`Waiting for ${{ author }}`);
 }
 
@@ -48,5 +48,5 @@ export function approversText({ others, author, ripeAt }: Waiting, zone: string 
   if (ripeAt === null)
     return i18n._(msg`Nobody right now. Retract the proposal and propose the action again.`);
   const time = momentText(ripeAt, zone);
-  return i18n._(msg`Only ${{ author }} can confirm it, starting ${{ time }}`);
+  return i18n._(msg`Only ${{ author }} can confirm it, and not before ${{ time }}`);
 }

@@ -8,7 +8,7 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], does: msg`Find a member, payment, round, setting, action or page` },
   { keys: ['J', 'K'], does: msg`Next and previous row` },
   { keys: ['Enter'], does: msg`Open the row` },
-  { keys: ['X'], does: msg`Select the row, where rows can be selected` },
+  { keys: ['X'], does: msg`Select the row, if it can be selected` },
   { keys: ['Esc'], does: msg`Close the open panel` },
   { keys: ['?'], does: msg`Show this help` },
 ];

@@ -32,7 +32,7 @@ export const tasks: readonly Task[] = [
   },
   {
     title: msg`Close a game`,
-    how: msg`Open the game, press Close game, and write the message members see in the meantime. Rounds that already have bets are still drawn and settled.`,
+    how: msg`Go to the game’s page, press Close game, and write the message members see in the meantime. Rounds that already have bets are still drawn and settled.`,
     to: addresses.games(),
     permission: 'games.run',
   },

@@ -13,17 +13,17 @@ export const flowWords: Record<FlowName, { name: MessageDescriptor; about: Messa
   stakes: { name: msg`Stakes`, about: msg`Settled bets only` },
   returns: { name: msg`Payouts`, about: msg`Paid out on settled bets` },
   ggr: { name: msg`Gross revenue`, about: msg`Stakes less payouts (GGR)` },
-  costs: { name: msg`Costs`, about: msg`What payment providers kept` },
+  costs: { name: msg`Costs`, about: msg`Fees charged by payment providers` },
   fees: { name: msg`Fees`, about: msg`Withdrawal fees` },
   ngr: { name: msg`Net revenue`, about: msg`Gross revenue less costs, plus fees (NGR)` },
 };
 
 /** What each alert is about; one whose word is not here is shown by its word. */
 export const alertWords: Record<string, MessageDescriptor> = {
-  operator_locked: msg`An operator was locked out after too many wrong attempts`,
+  operator_locked: msg`An operator was locked out after too many incorrect attempts`,
   break_glass: msg`An action was taken in an emergency without a second approver`,
   games_stopped: msg`The games were closed because the database’s clock is running behind`,
-  unusual: msg`Something unusual was noticed`,
+  unusual: msg`Something unusual was detected`,
 };
 
 /** What the facts of alerts are called. */

@@ -95,8 +95,8 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       </Submit>
       <p className="caption center">
         <Trans>
-          You can link only one account. For your security, withdrawals may be on hold for up to a day after
-          you link it.
+          You can link only one bank account. For your security, withdrawals may be on hold for up to a day
+          after you link it.
         </Trans>
       </p>
     </form>

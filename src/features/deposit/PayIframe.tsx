@@ -57,7 +57,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
           <OfflineState
             place="page"
             title={t`The payment page isn’t responding`}
-            text={t`No payment was made. You can also open the page in your browser.`}
+            text={t`No payment was made. Try again, or open the page in your browser.`}
             retry={{ label: t`Try again`, onClick: again }}
           />
         </div>

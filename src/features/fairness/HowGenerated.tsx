@@ -11,7 +11,7 @@ export function HowGenerated() {
       <p>
         <Trans>
           Each result comes from two values: a seed fixed before anyone could bet, and a random value that
-          becomes known only at the draw. Below, this device recomputes the latest round from both.
+          becomes known only at the draw. Below, this device recalculates the latest result from both.
         </Trans>
       </p>
       <TechnicalDetails>
@@ -53,7 +53,7 @@ function GeneratingSteps() {
       </Step>
       <Step state="waiting" title={t`A beacon value is published`}>
         <p>
-          <Trans>It becomes known only at the time of the draw and doesn’t depend on any bet.</Trans>
+          <Trans>The value becomes known only at the time of the draw and doesn’t depend on any bet.</Trans>
         </p>
       </Step>
       <Step state="waiting" title={t`The seed is revealed`}>
@@ -61,7 +61,7 @@ function GeneratingSteps() {
           <Trans>The seed is revealed right after the beacon value is published, never before.</Trans>
         </p>
       </Step>
-      <Step state="waiting" title={t`The seed and beacon produce the dice`}>
+      <Step state="waiting" title={t`The seed and beacon produce the result`}>
         <p>
           <Trans>
             Each byte below 252 becomes one die. The rest are skipped, so every face is equally likely.

@@ -72,7 +72,7 @@ function VerificationSummary({
     return (
       <SummaryChip
         icon={CircleAlert}
-      >{t`This device couldn’t verify the proof. This doesn’t mean anything is wrong with the round.`}</SummaryChip>
+      >{t`This device couldn’t verify the proof. That alone doesn’t mean there’s a problem with the round.`}</SummaryChip>
     );
   if (states.includes('busy')) {
     const share = percentText(progress, 0);

@@ -159,7 +159,7 @@ function SeedRevealedStep({ step, proof: { seed, period } }: StepProps) {
           <Trans>The seed is revealed right after the beacon value is published, never before.</Trans>
         ) : (
           <Trans>
-            Its hash must match the one in step one, and hashing it{' '}
+            The seed’s hash must match the hash in step 1, and hashing the seed{' '}
             <Plural value={period} one="once" other="# times" /> must give the start of the chain.
           </Trans>
         )}
@@ -178,8 +178,8 @@ function DiceStep({ step, proof, verdict }: StepProps & { verdict: Verdict | und
       state={step.state}
       title={
         proof.dice.length > 0
-          ? t`The seed and beacon produced the dice`
-          : t`The seed and beacon produce the dice`
+          ? t`The seed and beacon produced the result`
+          : t`The seed and beacon produce the result`
       }
     >
       <p>
@@ -256,7 +256,7 @@ function Faults({ of }: { of: readonly Fault[] }) {
     commitment: t`The list of bets doesn’t match this commitment.`,
     round: t`This beacon round isn’t the one for the time of the draw.`,
     signature: t`The beacon didn’t sign this value.`,
-    chain: t`This seed’s hash doesn’t match the one in step one.`,
+    chain: t`This seed’s hash doesn’t match the hash in step 1.`,
     start: t`This seed doesn’t lead back to the start of the chain.`,
     dice: t`The seed and beacon produce different dice from the ones shown.`,
     swapped: t`This device previously saw a different chain for this round.`,

@@ -109,7 +109,7 @@ function ReceiptContent({ receipt }: { receipt: Order }) {
       </Section>
       <Section title={t`Proof`}>
         {checks === 'unable' ? (
-          <Note kind="warn">{t`This device couldn’t verify the proof. This doesn’t mean anything is wrong with the bet.`}</Note>
+          <Note kind="warn">{t`This device couldn’t verify the proof. That alone doesn’t mean there’s a problem with the bet.`}</Note>
         ) : (
           <OrderSteps receipt={receipt} checks={checks} />
         )}

@@ -95,7 +95,7 @@ function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boo
         <OfflineState
           place="page"
           title={noConnection.title}
-          text={t`Rounds go on in the meantime. Your picks are saved.`}
+          text={t`Rounds continue in the meantime. Your picks are saved.`}
           retry={retry}
         />
       ) : (

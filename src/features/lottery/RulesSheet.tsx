@@ -49,7 +49,7 @@ export function RulesSheet({ open, onClose, demo, sides }: RulesSheetProps) {
           ) : (
             <Trans>
               The result comes from a public beacon and a seed committed before the round. Neither you nor
-              Plaza can predict or change it.
+              Plaza can predict or change the result.
             </Trans>
           )}
         </li>

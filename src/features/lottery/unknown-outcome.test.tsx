@@ -29,7 +29,7 @@ describe('an order', () => {
     answers['/member/resolve'] = () => lost;
     const order = await review();
     await press('Place bet');
-    expect(await order.findByText(/it won’t be placed twice|It won’t be placed twice/)).toBeVisible();
+    expect(await order.findByText(/it won’t be placed twice|Your bet won’t be placed twice/)).toBeVisible();
     cleanup();
     openGame();
     expect(await screen.findByText('Confirming your bet')).toBeVisible();
@@ -77,7 +77,7 @@ describe('an order', () => {
     answers['/member/resolve'] = () => lost;
     const order = await review();
     await press('Place bet');
-    await order.findByText(/it won’t be placed twice|It won’t be placed twice/);
+    await order.findByText(/it won’t be placed twice|Your bet won’t be placed twice/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
     const named = 'Your bet of 10.00 on Small, Sum 9 for round 0842 was not placed.';

@@ -65,7 +65,7 @@ function UploadProgress({ share }: { share: number }) {
     <div className={css.sending} role="status">
       <Progress value={share * 100} label={t`Uploading your photo`} />
       <p className="caption num center">
-        {share < 1 ? t`Uploading, ${{ share: percentText(share, 0) }}` : t`Checking your photo`}
+        {share < 1 ? t`Uploading: ${{ share: percentText(share, 0) }}` : t`Checking your photo`}
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ const first = { image: '/group/1.svg', rate: 33, name: 'Level 1', next: 'Level 2
 
 test('what is missing for the next level stands under the badge', () => {
   show({ ...first, missing: '600.00' });
-  expect(screen.getByText('600.00 more in deposits to Level 2')).toBeVisible();
+  expect(screen.getByText('600.00 more in deposits to reach Level 2')).toBeVisible();
 });
 
 test.each([

@@ -60,7 +60,9 @@ function LevelProgress({ group: { rate, next, missing }, deposits }: LevelProgre
     // The level was set by hand: nothing leads to the next one.
     if (missing === '') return undefined;
     const amount = amountText(missing ?? zero, digits);
-    return missing && deposits ? t`${amount} more in deposits to ${next}` : t`${part} of the way to ${next}`;
+    return missing && deposits
+      ? t`${amount} more in deposits to reach ${next}`
+      : t`${part} of the way to ${next}`;
   }
 
   return (

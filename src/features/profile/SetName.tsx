@@ -70,8 +70,8 @@ function Form() {
     <>
       <Note icon={ShieldCheck} kind="brand">
         <Trans>
-          <strong>You can set this once.</strong> Use the name on your bank account: withdrawals can’t go to
-          anyone else.
+          <strong>You can set this only once.</strong> Use the name on your bank account: withdrawals can’t go
+          to anyone else.
         </Trans>
       </Note>
       <Entrance onSubmit={() => submit(fields)}>

@@ -20,8 +20,8 @@ export function BreakWords({ kind }: { kind: BreakKind }) {
         <Point icon={X}>
           {ageUnknown ? (
             <Trans>
-              You can’t link your bank account to another Plaza account. Without your name and date of birth,
-              we can’t tell if a new Plaza account is yours. You can add these details later.
+              You can’t link your bank account to another Plaza account. However, without your name and date
+              of birth, we can’t tell if a new Plaza account is yours. You can add these details later.
             </Trans>
           ) : (
             <Trans>You can’t open another account in your name or with your bank account.</Trans>

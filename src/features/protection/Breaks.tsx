@@ -18,13 +18,13 @@ export function Breaks() {
         <Row
           icon={Hourglass}
           title={t`Cool-off`}
-          caption={t`Pause play for 1 to 42 days`}
+          caption={t`Take a break for 1 to 42 days`}
           onClick={() => setOpened('cooloff')}
         />
         <Row
           icon={Ban}
           title={t`Self-exclusion`}
-          caption={t`Block play for 6 months to 5 years`}
+          caption={t`Exclude yourself for 6 months to 5 years`}
           onClick={() => setOpened('exclude')}
         />
       </List>

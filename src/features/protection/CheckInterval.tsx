@@ -26,7 +26,9 @@ export function CheckInterval() {
   return (
     <Section title={t`Reality check`}>
       <p className="caption">
-        <Trans>We’ll pause play regularly to show your time played and what you’ve won or lost.</Trans>
+        <Trans>
+          We’ll pause the game regularly to show how long you’ve played and what you’ve won or lost.
+        </Trans>
       </p>
       <Chips label={t`Time between reality checks`} flow="wrap">
         {intervals.map((minutes) => (

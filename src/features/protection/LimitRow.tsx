@@ -62,8 +62,8 @@ function Pending({ pending }: { pending: Limit['pending'] }) {
   return (
     <span>
       {removal
-        ? t`Starting ${{ time }}, you can confirm the removal`
-        : t`Starting ${{ time }}, you can confirm the change to ${{ next }}`}
+        ? t`You can confirm the removal after ${{ time }}`
+        : t`You can confirm the change to ${{ next }} after ${{ time }}`}
     </span>
   );
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 test.each([
   ['deposit', '0.00', 'Your limit is now active'],
   ['deposit', '150.00', 'Your limit is now active · 150.00 used today'],
-  ['deposit', '300.00', 'Your limit is now active and already reached. 300.00 used today.'],
+  ['deposit', '300.00', 'Your limit is now active, and you’ve already reached it. 300.00 used today.'],
   ['loss', '-40.00', 'Your limit is now active'],
 ] satisfies [LimitKind, string, string][])(
   'a new %s limit of 200.00 that has %s used already says: %s',

@@ -130,6 +130,6 @@ function useActiveText({ kind, period }: LimitName): (limits: readonly Limit[]) 
     const used = words.used(amountText(usedAmount(limit), digits));
     return usedPart(limit) < 100
       ? `${active} · ${used}`
-      : t`Your limit is now active and already reached. ${{ used }}.`;
+      : t`Your limit is now active, and you’ve already reached it. ${{ used }}.`;
   };
 }

@@ -47,7 +47,7 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
         {confirmable ? (
           <Trans>Do you still want this change?</Trans>
         ) : (
-          <Trans>Starting {time}, you can confirm this change.</Trans>
+          <Trans>You can confirm this change after {time}.</Trans>
         )}
         {sentenceGap()}
         {until && <Trans>After {until}, your request expires and your current limit stays in place.</Trans>}

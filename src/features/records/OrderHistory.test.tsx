@@ -144,7 +144,7 @@ test('an order whose answer was lost stands over the others until its outcome is
   const lost = { key: 'k1', owner: 'm1', call: '/game/placeOrder', cost: '10.00', at: Date.now() };
   await database.intents.put({ ...lost, fields: { expect: '202611200842' }, state: 'checking' });
   expect(await screen.findByText('Confirming your bet')).toBeVisible();
-  expect(screen.getByText('Round 0842 · It won’t be placed twice.')).toBeVisible();
+  expect(screen.getByText('Round 0842 · Your bet won’t be placed twice.')).toBeVisible();
   await database.intents.clear();
   await waitFor(() => expect(screen.queryByText('Confirming your bet')).toBeNull());
 });

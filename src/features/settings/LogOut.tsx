@@ -21,7 +21,7 @@ export function LogOut() {
         title={t`Log out?`}
         text={
           cartFilled()
-            ? t`Your history and any picks you haven’t placed will be removed from this device.`
+            ? t`Your history and any picks you haven’t bet on will be removed from this device.`
             : t`Your history will be removed from this device.`
         }
         cancel={{ label: t`Stay logged in` }}

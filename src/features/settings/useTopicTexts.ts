@@ -10,6 +10,6 @@ export function useTopicTexts(): Record<PushTopic, { title: string; when: string
       title: t`Withdrawals`,
       when: t`When a withdrawal is approved, paid, declined or returned`,
     },
-    rounds: { title: t`Round results`, when: t`When a round you played has been settled` },
+    rounds: { title: t`Round results`, when: t`When a round you bet on is settled` },
   };
 }

@@ -76,7 +76,7 @@ test.each([
     expect(await screen.findByText(name)).toBeVisible();
     expect(await screen.findByText('Round 0841 · Big · Odd')).toBeVisible();
     expect(screen.getByText('left to bet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Check its results without an account' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Verify its results without an account' })).toHaveAttribute(
       'href',
       `/Fair?key=${key}`,
     );

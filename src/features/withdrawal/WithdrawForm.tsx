@@ -118,7 +118,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         </Submit>
         <p className="caption center">
           {next ? (
-            <Trans>We’ll bring you back here with this amount.</Trans>
+            <Trans>After that, we’ll bring you back here with the amount filled in.</Trans>
           ) : (
             <Trans>You’ll see the fee and what you receive before anything is sent.</Trans>
           )}

@@ -20,7 +20,9 @@ export function PendingOrderRow({ order: { state, cost, expect } }: { order: Pen
     <Row
       icon={Spinner}
       title={state === 'placing' ? t`Placing your bet` : t`Confirming your bet`}
-      caption={state === 'placing' ? t`Round ${number}` : t`Round ${number} · It won’t be placed twice.`}
+      caption={
+        state === 'placing' ? t`Round ${number}` : t`Round ${number} · Your bet won’t be placed twice.`
+      }
       end={<Amount text={amountText(cost || zero, digits)} />}
     />
   );

@@ -103,7 +103,9 @@ describe.each(engines)('on $name', (engine) => {
     test('ten wrong ones lock it, and all owners are told', async () => {
       const words = ['settings', 'set', 'tabs', '3', '--as', 'ana'];
       for (let i = 0; i < 10; i++) await type(words, { password: 'guess', code: '000000' });
-      expect((await type(words, { password, code: code() })).lines[0]).toMatch(/^Too many wrong attempts/);
+      expect((await type(words, { password, code: code() })).lines[0]).toMatch(
+        /^Too many incorrect attempts/,
+      );
       expect(await openAlerts(site.plaza.db)).toMatchObject([
         { kind: 'operator_locked', facts: { operator: 'ana', via: 'command line' } },
       ]);

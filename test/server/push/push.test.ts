@@ -100,7 +100,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     for (const device of [mine, second]) {
       expect(service.read(device)).toEqual([
         {
-          title: 'A round you played has been settled',
+          title: 'A round you bet on has been settled',
           topic: 'rounds',
           screen: '/GameRecord',
           lang: 'en-US',

@@ -6,7 +6,7 @@ import { Failed, flag, readCommand, writeCommand } from '../../command.ts';
 const tell = {
   resolve: /*i18n*/ {
     id: 'operator.report.resolve',
-    message: 'Closes the report. Nothing else changes, and the person who reported it is not notified.',
+    message: 'Closes the report. Nothing else changes, and the person who made the report is not notified.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -58,7 +58,7 @@ function ActionDialog({ opened }: { opened: Opened }) {
     if (answer.state === 'done' && form.shows) return;
     closeAction();
     if (answer.state === 'done') toast.success(i18n._(form.done));
-    else toast.info(`${t`Proposed.`} ${secondText(answer.ripeAt, zone)}`);
+    else toast.info(`${t`Proposal submitted.`} ${secondText(answer.ripeAt, zone)}`);
   }
 
   function submit() {
@@ -115,8 +115,8 @@ function ActionDialog({ opened }: { opened: Opened }) {
             form.told
               ? t`The member will see this.`
               : effect.data?.second && effect.data.waitsHours === null
-                ? t`For the record and for the second approver.`
-                : t`For the record.`
+                ? t`Recorded in the audit log and shown to the second approver.`
+                : t`Recorded in the audit log.`
           }
           error={asked && noReason && t`Say why in a few words`}
           value={reason}

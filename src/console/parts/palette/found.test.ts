@@ -25,7 +25,7 @@ test('rooms stand in their order before anything is typed', () => {
 
 test.each([
   ['deposit', 'pending', 'Waiting for payment'],
-  ['withdrawal', 'review', 'To review'],
+  ['withdrawal', 'review', 'Needs review'],
   ['film', 'withdrawn', 'Removed'],
   ['round', '11', 'Result: 11'],
 ] as const)('what is told of a %s beside its title is in words', (kind, detail, words) => {

@@ -60,7 +60,7 @@ function Details({ of: event }: { of: AuditEvent }) {
         },
         reason !== '' && { label: t`Reason`, value: reason },
         answer !== '' && {
-          label: outcome === 'failed' ? t`Why it was not done` : t`Response`,
+          label: outcome === 'failed' ? t`Why it failed` : t`Response`,
           value: answer,
           ...(outcome === 'failed' && { kind: 'neg' as const }),
         },

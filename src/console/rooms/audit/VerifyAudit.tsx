@@ -97,7 +97,7 @@ function Head({ head: { text, signature, publicKey } }: { head: NonNullable<Veri
 const results: Record<Answer<typeof compareAuditHead>['result'], { text: MessageDescriptor; good: boolean }> =
   {
     same: {
-      text: msg`Nothing is missing: the log still contains everything it did when this head was signed.`,
+      text: msg`Nothing is missing: the log still contains everything it contained when this head was signed.`,
       good: true,
     },
     missing: {

@@ -33,7 +33,7 @@ export function Reports() {
     <Room
       title={t`Reports from members`}
       age={list}
-      back={{ to: addresses.cases(), label: t`Back to the cases` }}
+      back={{ to: addresses.cases(), label: t`Back to cases` }}
       bar={
         <Chips label={t`Filter reports`}>
           <Chip pressed={state === 'open'} onClick={() => setParams({}, { replace: true })}>

@@ -10,7 +10,7 @@ export const factWords: Record<string, MessageDescriptor> = {
   event: msg`Reported status`,
   amount: msg`Amount in the message`,
   currency: msg`Currency`,
-  fee: msg`Kept by the provider`,
+  fee: msg`Provider’s fee`,
   remaining: msg`Amount left to reverse`,
   account: msg`Username`,
   name: msg`Real name`,

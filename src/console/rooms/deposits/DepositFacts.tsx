@@ -120,7 +120,7 @@ function Details({ of: { deposit, currency } }: { of: Data }) {
         { label: t`Payment method`, value: deposit.channel },
         deposit.provider !== deposit.channel && { label: t`Provider`, value: deposit.provider },
         Number(deposit.fee) > 0 && {
-          label: t`Kept by the provider`,
+          label: t`Provider’s fee`,
           value: moneyText({ amount: deposit.fee, currency }),
         },
         { label: t`Our reference`, value: copied(deposit.id) },

@@ -49,7 +49,7 @@ export function Files() {
           text || member ? (
             <Empty
               title={t`No differences match your search`}
-              text={t`Each compared file either matches the ledger on what you searched for or doesn’t contain it.`}
+              text={t`Where the compared files contain what you searched for, they match the ledger.`}
             />
           ) : (
             <Empty

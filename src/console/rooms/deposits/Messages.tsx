@@ -76,7 +76,7 @@ export function Messages() {
           empty={
             <Empty
               title={faulty ? t`All messages have been posted to the ledger` : t`No messages yet`}
-              text={faulty ? undefined : t`What providers send appears here exactly as it arrived.`}
+              text={faulty ? undefined : t`Messages from providers appear here exactly as they arrived.`}
             />
           }
         />

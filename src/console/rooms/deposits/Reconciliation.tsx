@@ -38,7 +38,7 @@ export function Reconciliation() {
       title={head?.name ?? t`Provider’s file`}
       back={{
         to: `${addresses.deposits('files')}${whose.fields && `?${whose.fields}`}`,
-        label: t`Back to the files`,
+        label: t`Back to files`,
       }}
       caption={head && <Days of={head} />}
     >

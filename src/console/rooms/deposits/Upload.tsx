@@ -76,7 +76,7 @@ export function Upload() {
         <Icon of={FileUp} size={22} />
         <p>
           <strong>{t`Compare the provider’s CSV file`}</strong>
-          <span className="caption">{t`Drop the file here or choose it. Nothing is posted to the ledger: differences are shown one by one.`}</span>
+          <span className="caption">{t`Drop a file here or choose one. Nothing is posted to the ledger; the differences are listed one by one.`}</span>
         </p>
         <input
           ref={input}

@@ -26,7 +26,7 @@ export function Whose({ label, text, member: name, onChange }: WhoseProps) {
         />
       </div>
       {name && (
-        <Chip removeLabel={t`Stop showing only ${name}’s payments`} onClick={() => onChange({ member: '' })}>
+        <Chip removeLabel={t`Remove the filter for ${name}`} onClick={() => onChange({ member: '' })}>
           {name}
         </Chip>
       )}

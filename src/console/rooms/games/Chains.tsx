@@ -26,7 +26,7 @@ export function Chains() {
   const found = useCall(listChains, {}, { every: 60_000 });
   const columns = useChainColumns();
   return (
-    <Room title={t`Seed chains`} age={found} back={{ to: addresses.games(), label: t`Back to the games` }}>
+    <Room title={t`Seed chains`} age={found} back={{ to: addresses.games(), label: t`Back to games` }}>
       <Loaded of={found} label={t`Loading`}>
         {({ chains }) => (
           <>

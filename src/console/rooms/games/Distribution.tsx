@@ -95,7 +95,7 @@ function Verdict({ of: { verdict, p, chiSquare, degrees } }: { of: Test }) {
   const plain = {
     few: t`Too few rounds to tell.`,
     usual: t`Within normal variation. Fair dice deviate at least this much in ${share} of all cases.`,
-    seldom: t`Rare, but it happens: fair dice deviate at least this much in ${share} of all cases. Look again later.`,
+    seldom: t`Rare, but it happens: fair dice deviate at least this much in ${share} of all cases. Check again later.`,
     suspicious: t`Fair dice deviate at least this much in ${share} of all cases. Close the game and check the proofs.`,
   }[verdict];
   const chips = { few: 'neutral', usual: 'pos', seldom: 'warn', suspicious: 'neg' } as const;

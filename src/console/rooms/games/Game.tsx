@@ -37,7 +37,7 @@ export function Game() {
     <Room
       title={found.data?.name ?? t`Game`}
       age={found}
-      back={{ to: addresses.games(), label: t`Back to the games` }}
+      back={{ to: addresses.games(), label: t`Back to games` }}
       caption={found.data && <GameState of={found.data} />}
       actions={found.data && <GameSwitch of={found.data} />}
       bar={
@@ -87,7 +87,7 @@ function Message({ of: { key, message } }: { of: Data }) {
   return (
     <div className={css.box}>
       <Part
-        title={t`What members read while the game is closed`}
+        title={t`Message shown while the game is closed`}
         end={
           <span className={css.end}>
             {written.length > 0 && (
@@ -113,7 +113,7 @@ function Message({ of: { key, message } }: { of: Data }) {
         }
       >
         {written.length === 0 ? (
-          <p className="quiet">{t`The standard message: the game is closed.`}</p>
+          <p className="quiet">{t`The standard message, saying that the game is closed.`}</p>
         ) : (
           <dl className={css.message}>
             {written.map((locale) => (

@@ -70,7 +70,7 @@ function House({ of: { bankroll, reserved, currency, clockAhead } }: { of: Data 
           { label: t`Bankroll`, value: <Money amount={bankroll} currency={currency} code /> },
           { label: t`Reserved for open rounds`, value: <Money amount={reserved} currency={currency} /> },
           {
-            label: t`Clocks`,
+            label: t`Server clocks`,
             value: off ? t`The database’s clock is off by ${seconds} s` : t`In sync`,
             ...(off && { kind: 'warn' as const }),
           },

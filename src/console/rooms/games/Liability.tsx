@@ -27,7 +27,7 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { state, orders } = round;
-  const words = { open: t`Taking bets`, closed: t`Waiting for draw`, drawn: t`Being settled` } as const;
+  const words = { open: t`Taking bets`, closed: t`Waiting for draw`, drawn: t`Settling bets` } as const;
   const number = roundText(round.round);
   const time = clockText(round.drawsAt, zone);
   return (
@@ -113,7 +113,7 @@ interface GatesProps {
 function Gates({ of, worst, money }: GatesProps) {
   const { t } = useLingui();
   return (
-    <ul className={css.gates} aria-label={t`Parts of the house balance`}>
+    <ul className={css.gates} aria-label={t`Parts of the bankroll`}>
       {of.map(({ slot, closed, cap, liability }) => (
         <li key={slot}>
           <span className="caption">
@@ -121,7 +121,7 @@ function Gates({ of, worst, money }: GatesProps) {
             {closed && <Badge>{t({ message: 'Closed', context: 'pick: no bets are taken' })}</Badge>}
           </span>
           <SumBars
-            label={t`Part ${{ number: slot + 1 }} of the house balance`}
+            label={t`Part ${{ number: slot + 1 }} of the bankroll`}
             bars={barsOf(liability, { cap, worst }, money)}
             small
           />

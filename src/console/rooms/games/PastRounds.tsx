@@ -86,7 +86,7 @@ function useRoundColumns(game: string, currency: string): readonly Column<Row>[]
       },
       {
         id: 'result',
-        head: t`House result`,
+        head: t`House win/loss`,
         align: 'end',
         phone: 'end',
         cell: ({ result, late }) => (

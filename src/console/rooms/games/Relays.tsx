@@ -27,7 +27,7 @@ export function Relays() {
       title={t`Beacon`}
       age={found}
       caption={found.data?.name}
-      back={{ to: addresses.games(), label: t`Back to the games` }}
+      back={{ to: addresses.games(), label: t`Back to games` }}
     >
       <Loaded of={found} label={t`Loading`}>
         {({ relays, demo, waiting }) => (

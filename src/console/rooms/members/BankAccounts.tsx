@@ -27,7 +27,7 @@ export function BankAccounts({ of: { cards }, personal }: BankAccountsProps) {
     const title = tried
       ? t`Bank account of another member`
       : unboundAt
-        ? t`Earlier bank account`
+        ? t`Previous bank account`
         : t`Bank account`;
     return (
       <div key={id}>

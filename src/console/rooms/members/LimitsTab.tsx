@@ -15,7 +15,7 @@ export function LimitsTab({ of: { limits, breaks, currency } }: { of: MemberData
   if (limits.length === 0 && breaks.length === 0)
     return (
       <Empty
-        title={t`No limits and no breaks`}
+        title={t`No limits or breaks`}
         text={t`Only the member can set limits and breaks, and nobody can lift them on the member’s behalf.`}
       />
     );
@@ -58,8 +58,8 @@ function OneLimit({ of, currency }: { of: MemberData['limits'][number]; currency
       {pending && (
         <span className="caption">
           {pending.amount === null
-            ? t`Removal requested; the member can confirm it starting ${{ time: momentText(pending.from, zone) }}`
-            : t`${{ amount: moneyText({ amount: pending.amount, currency }) }} requested; the member can confirm it starting ${{ time: momentText(pending.from, zone) }}`}
+            ? t`Removal requested; the member can confirm it after ${{ time: momentText(pending.from, zone) }}`
+            : t`${{ amount: moneyText({ amount: pending.amount, currency }) }} requested; the member can confirm it after ${{ time: momentText(pending.from, zone) }}`}
         </span>
       )}
     </li>

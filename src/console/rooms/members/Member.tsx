@@ -73,7 +73,7 @@ export function Member() {
     <Room
       title={member?.username ?? t`Member`}
       age={found}
-      back={{ to: addresses.members(), label: t`Back to the search` }}
+      back={{ to: addresses.members(), label: t`Back to search` }}
       caption={found.data && <Caption of={found.data} />}
       bar={
         <ScrollTabs

@@ -71,7 +71,7 @@ function Person({ of: { member }, personal }: WithPersonal) {
   const age = member.underAge
     ? t`Underage`
     : member.adult
-      ? t`Confirmed adult`
+      ? t`Confirmed 18+`
       : t({ message: 'Not confirmed', context: 'age' });
   const born = member.born ? `${member.born}–••–••` : '–';
   return (
@@ -136,7 +136,7 @@ function Pin({ of: { pin } }: { of: MemberData }) {
         pin
           ? [
               { label: t({ message: 'Last set', context: 'time' }), value: momentText(pin.setAt, zone) },
-              { label: t`Times locked`, value: pin.locks },
+              { label: t`Lockouts`, value: pin.locks },
               pin.lockedUntil && {
                 label: t`Locked until`,
                 value: momentText(pin.lockedUntil, zone),

@@ -40,7 +40,7 @@ export function Notes({ of: { member } }: { of: MemberData }) {
           ) : (
             <Empty
               title={t`No notes yet`}
-              text={t`Members can request notes about themselves, except confidential ones.`}
+              text={t`Members can ask to see notes about them, except confidential ones.`}
             />
           )
         }

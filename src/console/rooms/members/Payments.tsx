@@ -58,7 +58,7 @@ function Missing({ id, open }: { id: string; open: number }) {
         {t`This member’s deposits`}
       </TextLink>
       <TextLink to={addresses.deposits('files', open > 0 ? { member: id } : {})} end="chevron">
-        {open > 0 ? t`Open differences from providers’ files: ${open}` : t`Compare with a provider’s file`}
+        {open > 0 ? t`Unsettled differences in providers’ files: ${open}` : t`Compare with a provider’s file`}
       </TextLink>
       <TextLink to={addresses.deposits('messages')} end="chevron">
         {t`Messages from providers`}

@@ -54,9 +54,7 @@ export function Search() {
               <Empty
                 title={some ? t`No members found` : t`No members yet`}
                 text={
-                  some
-                    ? t`Try another part of the name, the reference of a payment, or fewer filters.`
-                    : undefined
+                  some ? t`Try another part of the name, a payment reference, or fewer filters.` : undefined
                 }
               />
             }

@@ -17,7 +17,7 @@ export const memberFilters: readonly Filter[] = [
     name: 'withdrawal',
     label: msg`Withdrawals`,
     kind: 'choice',
-    options: [{ value: 'waiting', label: msg`To review` }],
+    options: [{ value: 'waiting', label: msg`Needs review` }],
   },
   { name: 'from', label: msg`Registered on or after`, kind: 'day' },
   { name: 'to', label: msg`Registered on or before`, kind: 'day' },

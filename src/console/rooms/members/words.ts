@@ -24,7 +24,7 @@ export const stateWords: Record<(typeof memberStates)[number], MessageDescriptor
 
 /** What makes a member worth a look. */
 export const riskWords: Record<(typeof memberRisks)[number], MessageDescriptor> = {
-  case: msg`Open case`,
+  case: msg`Case pending`,
   owes: msg`Owes money`,
   joined: msg`Multiple accounts`,
 };

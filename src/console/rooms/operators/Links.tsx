@@ -41,7 +41,7 @@ export function Links({ links }: { links: readonly Link[] }) {
               </ActionButton>
             )}
             <ActionButton action="operator cancel-link" given={{ id }} kind="quiet">
-              {t({ message: 'Cancel link', context: 'invitation' })}
+              {t({ message: 'Revoke link', context: 'invitation' })}
             </ActionButton>
           </span>
         ),

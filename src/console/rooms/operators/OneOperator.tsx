@@ -77,7 +77,7 @@ function Person({ shown: { operator, passkeys, sessions } }: { shown: Shown }) {
           </ActionButton>
         )}
         <ActionButton action="operator invite" given={{ name, roles: roles.join(',') }}>
-          {state === 'before' ? t`Create enrollment link` : t`New link for lost passkeys`}
+          {state === 'before' ? t`Create enrollment link` : t`New link to replace passkeys`}
         </ActionButton>
         {state === 'disabled' && <ActionButton action="operator enable" given={given} />}
         {state !== 'disabled' && !own && <ActionButton action="operator disable" given={given} />}

@@ -59,7 +59,7 @@ function List() {
       <Split
         side={name && <OneOperator key={name} name={name} />}
         label={t`Operator`}
-        closeLabel={t`Back to the operators`}
+        closeLabel={t`Back to operators`}
         onClose={() => navigate(addresses.operators())}
       >
         <Loaded of={list} label={t`Loading operators`}>

@@ -74,7 +74,7 @@ export function People({ people, current }: { people: readonly Person[]; current
       rowKey={({ name }) => name}
       to={({ name }) => addresses.operators(name)}
       current={current}
-      empty={<Empty title={t`Nobody yet`} />}
+      empty={<Empty title={t`No operators yet`} />}
     />
   );
 }

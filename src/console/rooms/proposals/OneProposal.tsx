@@ -70,7 +70,7 @@ function Facets({ shown: { proposal, now, changed, setting } }: { shown: Shown }
         )}
         {may.confirm && (
           <Button size="small" onClick={() => setAsked('approve')}>
-            {t`Confirm it yourself`}
+            {t`Confirm your proposal`}
           </Button>
         )}
         {may.refuse && (

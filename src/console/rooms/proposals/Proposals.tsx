@@ -60,7 +60,7 @@ function Queue() {
       <Split
         side={id && <OneProposal key={id} id={id} />}
         label={t`Proposal`}
-        closeLabel={t`Back to the proposals`}
+        closeLabel={t`Back to proposals`}
         onClose={() => navigate(addresses.proposals(undefined, fields))}
       >
         <Loaded of={{ ...list, data: list.rows }} label={t`Loading proposals`}>

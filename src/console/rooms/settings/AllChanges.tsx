@@ -60,11 +60,7 @@ export function AllChanges() {
     ];
   }, [t, zone, settings]);
   return (
-    <Room
-      title={t`All changes`}
-      age={list}
-      back={{ to: addresses.settings(), label: t`Back to the settings` }}
-    >
+    <Room title={t`All changes`} age={list} back={{ to: addresses.settings(), label: t`Back to settings` }}>
       <Loaded of={{ ...list, data: list.rows }} label={t`Loading the history`}>
         {(changes) => (
           <Table

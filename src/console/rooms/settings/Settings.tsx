@@ -44,7 +44,7 @@ function List() {
       <Split
         side={chosen && <OneSetting key={chosen.name} setting={chosen} />}
         label={chosen?.title ?? t`Setting`}
-        closeLabel={t`Back to the settings`}
+        closeLabel={t`Back to settings`}
         onClose={() => navigate(addresses.settings())}
       >
         <Loaded of={list} label={t`Loading settings`}>

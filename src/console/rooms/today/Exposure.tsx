@@ -35,7 +35,7 @@ export function Exposure({ today }: { today: TodayData }) {
           },
         ]}
       />
-      {exposure.rounds.length === 0 && <p className="quiet">{t`No bets are open.`}</p>}
+      {exposure.rounds.length === 0 && <p className="quiet">{t`No open bets.`}</p>}
       <ul className={css.rounds}>
         {exposure.rounds.map(({ game, round, cap, worst }) => {
           const share = Number(cap) > 0 ? (Number(worst) / Number(cap)) * 100 : 0;

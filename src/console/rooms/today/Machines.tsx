@@ -44,7 +44,7 @@ export function Machines({ today }: { today: TodayData }) {
             <span>
               <b>{node.host}</b>
               <span className="caption">
-                {t`Version ${{ version: node.version }}, seen ${{ when: since(node.seenAt) }}, clock ${{ offset: `${numberText(node.clockOffset, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })} ms` }}`}
+                {t`Version ${{ version: node.version }}, last seen ${{ when: since(node.seenAt) }}, clock offset ${{ offset: `${numberText(node.clockOffset, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })} ms` }}`}
               </span>
             </span>
             {node.silent ? (

@@ -28,7 +28,7 @@ export function Waits({ today }: { today: TodayData }) {
       icon: ArrowUpFromLine,
       label: t`Withdrawals`,
       count: queue === null ? null : withdrawals.waiting,
-      about: age === null ? undefined : t`${sum}, longest wait ${age}`,
+      about: age === null ? undefined : t`${sum}, longest wait: ${age}`,
       to: addresses.withdrawals(),
     },
     { icon: Scale, label: t`Cases`, count: cases, to: addresses.cases() },

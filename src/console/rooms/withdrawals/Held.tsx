@@ -25,7 +25,7 @@ export function Held() {
   const columns = useDayColumns(held.data?.currency ?? '');
   return (
     <Room
-      title={t`Member funds and bank`}
+      title={t`Member funds vs. bank`}
       age={held}
       back={{ to: addresses.withdrawals(), label: t`Back to the queue` }}
     >
@@ -34,7 +34,7 @@ export function Held() {
           <>
             {days[0] && <Now day={days[0]} currency={currency} />}
             <Table
-              label={t`Member funds and bank, by day`}
+              label={t`Member funds vs. bank, by day`}
               rows={days}
               columns={columns}
               rowKey={({ day }) => day}

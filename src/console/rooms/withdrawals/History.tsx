@@ -24,7 +24,7 @@ export function History({ of: { withdrawal, earlier, currency } }: { of: Withdra
               <span className="caption">{momentText(at, zone)}</span>
               {reason && (
                 <p>
-                  <span className="quiet">{t`The member reads:`}</span> {reason}
+                  <span className="quiet">{t`Shown to the member:`}</span> {reason}
                 </p>
               )}
             </li>

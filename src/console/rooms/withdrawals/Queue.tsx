@@ -74,7 +74,7 @@ export function Queue() {
           />
           <RoomLink
             icon={Landmark}
-            label={t`Member funds and bank`}
+            label={t`Member funds vs. bank`}
             short={t({ message: 'Funds', context: 'of members' })}
             to={addresses.withdrawals('held')}
           />

@@ -12,7 +12,7 @@ interface QueueBarProps {
 /** Which withdrawals are shown, and in which order. */
 export function QueueBar({ filter: { list, sort, clear, text }, change }: QueueBarProps) {
   const { t } = useLingui();
-  const words = { review: t`To review`, open: t`Unfinished`, ended: t`Finished` };
+  const words = { review: t`Needs review`, open: t`In progress`, ended: t`Finished` };
   return (
     <>
       <Chips label={t`Filter withdrawals`}>

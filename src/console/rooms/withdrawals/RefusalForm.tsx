@@ -62,7 +62,7 @@ export function RefusalForm({ given, set, lang }: RefusalFormProps) {
             )}
             {preview.trim() !== '' && (
               <figure className={css.preview}>
-                <figcaption>{t`The member reads (${language})`}</figcaption>
+                <figcaption>{t`Shown to the member (${language})`}</figcaption>
                 <blockquote lang={bcp47[locale]}>{read ? `… ${preview}` : preview}</blockquote>
               </figure>
             )}

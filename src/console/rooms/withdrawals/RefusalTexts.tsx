@@ -23,8 +23,8 @@ export function RefusalTexts() {
       title={t`Decline reasons`}
       back={{ to: addresses.withdrawals(), label: t`Back to the queue` }}
       actions={
-        <ActionButton action="refusal-text set" icon={Plus} title={t`New reason`}>
-          {t`New reason`}
+        <ActionButton action="refusal-text set" icon={Plus} title={t`Add reason`}>
+          {t`Add reason`}
         </ActionButton>
       }
     >
@@ -40,7 +40,7 @@ export function RefusalTexts() {
           ) : (
             <Empty
               title={t`No decline reasons yet`}
-              text={t`Until you add decline reasons, the reason has to be typed each time.`}
+              text={t`Until you add decline reasons, you have to type the reason each time.`}
             />
           )
         }
@@ -72,7 +72,7 @@ function OneText({ of: { id, texts, missing, used } }: { of: Text }) {
           <div key={locale}>
             <dt>{languageNames[locale]}</dt>
             <dd lang={bcp47[locale]} data-missing={texts[locale] ? undefined : ''}>
-              {texts[locale] || t`Missing: English is shown`}
+              {texts[locale] || t`Missing, so English is shown`}
             </dd>
           </div>
         ))}

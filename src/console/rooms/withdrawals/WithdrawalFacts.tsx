@@ -35,9 +35,9 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
       <Head of={data} />
       {hold && (
         <Note kind="warn" icon={Hand}>
-          <strong>{t`This withdrawal can’t be paid now.`}</strong>{' '}
+          <strong>{t`This withdrawal can’t be paid yet.`}</strong>{' '}
           {hold === 'owed'
-            ? t`The member owes money, which must be paid first.`
+            ? t`The member has to pay the amount they owe first.`
             : t`The withdrawal is on hold because of an open case.`}
         </Note>
       )}

@@ -12,16 +12,16 @@ export const gameActions = {
   },
   'game open': {
     permission: 'games.run',
-    title: msg`Open the game`,
-    button: msg`Open game`,
-    done: msg`Game opened`,
+    title: msg`Reopen the game`,
+    button: msg`Reopen game`,
+    done: msg`Game reopened`,
   },
   'game message': {
     permission: 'games.run',
     title: msg`Message while the game is closed`,
     button: msg`Save`,
     done: msg`Message saved`,
-    fields: [{ name: 'text', label: msg`What members read`, kind: 'locales' }],
+    fields: [{ name: 'text', label: msg`Shown to members`, kind: 'locales' }],
   },
   'round void': {
     permission: 'games.run',

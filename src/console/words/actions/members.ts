@@ -85,7 +85,7 @@ export const memberActions = {
     done: msg`Case resolved`,
     fields: [
       { name: 'outcome', label: msg`Outcome`, kind: 'text', max: 32 },
-      { name: 'reason', label: msg`Reason, for the record`, kind: 'area' },
+      { name: 'reason', label: msg`Reason, for the audit log`, kind: 'area' },
     ],
   },
   'report resolve': {

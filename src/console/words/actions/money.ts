@@ -64,7 +64,7 @@ export const moneyActions = {
         kind: 'text',
         max: 32,
       },
-      { name: 'text', label: msg`What the member reads`, kind: 'locales' },
+      { name: 'text', label: msg`Shown to the member`, kind: 'locales' },
     ],
   },
   'refusal-text remove': {

@@ -54,9 +54,9 @@ export const siteActions = {
   },
   'operator cancel-link': {
     permission: 'operators.edit',
-    title: msg`Cancel the link`,
-    button: msg`Cancel link`,
-    done: msg`The link no longer works`,
+    title: msg`Revoke the link`,
+    button: msg`Revoke link`,
+    done: msg`Link revoked`,
     danger: true,
   },
   'operator end-token': {

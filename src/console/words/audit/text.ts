@@ -30,7 +30,7 @@ const titled = ({ what, object }: AuditLine): string => {
 
 function decisionText(act: AuditLine): string {
   const title = titled(act);
-  if (act.outcome === 'failed') return i18n._(msg`Could not decide on the proposal: ${{ title }}`);
+  if (act.outcome === 'failed') return i18n._(msg`Decision on the proposal failed: ${{ title }}`);
   if (act.alone) return i18n._(msg`Confirmed their own proposal after the waiting period: ${{ title }}`);
   if (act.decision === 'refuse') return i18n._(msg`Rejected the proposal: ${{ title }}`);
   if (act.decision === 'withdraw') return i18n._(msg`Retracted their proposal: ${{ title }}`);
@@ -44,7 +44,7 @@ export function actText(act: AuditLine): string {
   if (kind === 'alert')
     return [alertWords[what] ? i18n._(alertWords[what]) : what, object].filter(Boolean).join(': ');
   if (outcome === 'proposed') return i18n._(msg`Proposed: ${{ title: titled(act) }}`);
-  if (outcome === 'failed') return i18n._(msg`Attempted, but not done: ${{ title: titled(act) }}`);
+  if (outcome === 'failed') return i18n._(msg`Failed attempt: ${{ title: titled(act) }}`);
   const done = doneWords[what]?.(object);
   return done ? i18n._(done) : what || i18n._(msg`Other event`);
 }
