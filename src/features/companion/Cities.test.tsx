@@ -26,10 +26,10 @@ test('a search for a city that finds none can be cleared', async () => {
   );
   await screen.findByText('Oaxaca');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search cities' }), 'zzz');
-  expect(screen.getByText('No cities found')).toBeVisible();
+  expect(await screen.findByText('No cities found')).toBeVisible();
   const clear = screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement;
   expect(clear).toHaveTextContent('Clear search');
   await userEvent.click(clear);
-  expect(screen.getByText('Oaxaca')).toBeVisible();
+  expect(await screen.findByText('Oaxaca')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search cities' })).toHaveValue('');
 });
