@@ -21,7 +21,7 @@ export const markWords: Record<Mark, Words> = {
     means: msg`With this withdrawal, the member will have withdrawn more than five times what they deposited.`,
   },
   unplayed: {
-    name: msg`Little betting`,
+    name: msg`Low betting activity`,
     means: msg`Less was staked than deposited since the last withdrawal or since registration.`,
   },
   new_member: { name: msg`New member`, means: msg`Registered less than seven days before this withdrawal.` },

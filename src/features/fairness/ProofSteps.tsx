@@ -254,7 +254,7 @@ function Faults({ of }: { of: readonly Fault[] }) {
   const words: Record<Fault, string> = {
     place: t`The seed number or the times don’t match the round number.`,
     commitment: t`The list of bets doesn’t match this commitment.`,
-    round: t`This beacon round isn’t the one for the time of the draw.`,
+    round: t`This beacon round doesn’t match the time of the draw.`,
     signature: t`The beacon didn’t sign this value.`,
     chain: t`This seed’s hash doesn’t match the hash in step 1.`,
     start: t`This seed doesn’t lead back to the start of the chain.`,

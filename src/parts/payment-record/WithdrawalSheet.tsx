@@ -111,5 +111,5 @@ function useWithdrawalWord(): (status: number) => string {
     5: t({ message: 'Returned to your balance', comment: 'State of a withdrawal' }),
   };
   return (status) =>
-    words[status] ?? t({ message: 'Updated', comment: 'State of a withdrawal that is not known' });
+    words[status] ?? t({ message: 'Status unavailable', comment: 'State of a withdrawal that is not known' });
 }
