@@ -41,7 +41,7 @@ const records: [address: string, text: RegExp][] = [
   ['/Moneylog', /^[+−]\d[\d,]*\.\d\d$/],
   ['/RechargeRecord', /\d\.\d\d$/],
   ['/Notice', /^Everything here is for trying out Plaza/],
-  ['/nHomeList', /^(Aisyah|Mateo|Ming)$/],
+  ['/nHomeList', /^(Mateo|Elena|Ernesto)$/],
 ];
 
 /** The texts of a screen's first rows. */
