@@ -89,7 +89,7 @@ test('video_login: who comes for the first time sees Login, and Home not for a m
       for (const { textContent } of document.querySelectorAll('h1')) seen.add(textContent ?? '');
     }).observe(document, { childList: true, subtree: true });
   });
-  const home = page.waitForResponse(/\/assets\/Home-/);
+  const home = page.waitForResponse(/\/assets\/front-/);
   await page.route('**/api/system/base*', async (route) => {
     await home;
     await frames(page, 30);
@@ -216,6 +216,6 @@ test('what a member writes stands on Home after an operator’s approval', async
   const id = waiting.find((line) => line.includes(text))?.split(' ')[0] ?? '';
   await command(server, 'feedback', 'approve', id);
   await appears(page, page.getByText(text));
-  const entry = page.getByRole('listitem').filter({ hasText: text });
-  await expect(entry.locator('img[src$=".png"]')).toBeVisible();
+  const card = page.getByText(text).locator('..');
+  await expect(card.locator('img[src^="/avatar/"]')).toBeVisible();
 });

@@ -49,7 +49,9 @@ test('withdraw_hold: a new account or password keeps withdrawals back, and the m
   await set(server, 'withdraw_hold', 24);
   await bind(request, session, name);
   await openAs(page, session, '/Withdraw');
-  const held = page.getByText(/^Withdrawals are on hold until \w+ \d+, \d{4}, \d\d:\d\d because your/);
+  const held = page.getByText(
+    /^Withdrawals are on hold until \w+ \d+, \d{4}, \d\d:\d\d because you recently linked your bank account\.$/,
+  );
   await expect(held).toBeVisible();
   await page.goto('/#/Setbank');
   await expect(held).toBeVisible();

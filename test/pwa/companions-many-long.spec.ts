@@ -156,9 +156,9 @@ test('the filter counts among 10,000 cards before it is pressed', async ({ page 
   await says('Show results (1,000)');
   await sheet.getByRole('button', { name: 'Tag 1' }).click();
   await says('Show results (500)');
-  await sheet.getByRole('button', { name: '40 and older' }).click();
+  await sheet.getByRole('button', { name: '40+' }).click();
   await says('Show results (0)');
-  await sheet.getByRole('button', { name: '40 and older' }).click();
+  await sheet.getByRole('button', { name: '40+' }).click();
   await sheet.getByRole('button', { name: 'Show results (500)' }).click();
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '20');
   await expect(cards(page).first()).toContainText('Card 13');

@@ -43,7 +43,7 @@ test('a film that cannot be read says why once, and the hall is one step away', 
     broken ? route.fulfill({ json: { code: 500, msg: '', data } }) : route.continue(),
   );
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
-  await expect(alert(page)).toContainText('could not be read. Something failed on our side.', {
+  await expect(alert(page)).toContainText('Couldn’t load the film. Something went wrong on our side.', {
     timeout: 20_000,
   });
   await expect(alert(page)).toHaveCount(1);
@@ -81,7 +81,9 @@ test('a network that goes while a film plays is told, and the film goes on where
   cut = true;
   // What is read ahead plays on; a reader who has nothing left asks again and gets no answer.
   await page.locator('video').evaluate((video) => (video as HTMLVideoElement).load());
-  await expect(alert(page)).toContainText('network', { timeout: 20_000 });
+  await expect(alert(page)).toContainText('Connection lost. The film will resume where it stopped.', {
+    timeout: 20_000,
+  });
   await expect(recommended(page).getByRole('link').first()).toBeVisible();
   cut = false;
   await alert(page).getByRole('button', { name: 'Try again' }).click();

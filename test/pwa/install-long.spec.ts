@@ -38,7 +38,9 @@ test('each language has a manifest of the same app, with shortcuts and labels in
     ...screenshots.map(({ label }) => label),
   ];
   const [first = [], ...others] = manifests.map(words);
-  for (const other of others) for (const [at, text] of other.entries()) expect(text).not.toBe(first[at]);
+  const same = others.flatMap((other) => other.filter((text, at) => text === first[at]));
+  // Malay has this word from English.
+  expect(same).toEqual(['Deposit']);
 });
 
 test('what a manifest names is there, in the size it says, and its shortcuts open screens', async ({
@@ -80,26 +82,28 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Install the app' });
 
-async function opened(page: Page, times: number) {
-  for (let time = 0; time < times; time += 1) {
-    await page.goto('/');
-    await page.reload();
-    await expect(heading(page, /./)).toBeVisible();
-    await page.goto('about:blank');
-  }
+/** Opens the app for the nth time on this device. An opening counts as soon as the bars are loaded. */
+async function open(page: Page, nth: number) {
+  await page.goto('about:blank');
   await page.goto('/');
-  await expect(heading(page, /./)).toBeVisible();
+  await page.waitForFunction((nth) => localStorage.getItem('plaza-opened') === `${nth}`, nth);
+}
+
+async function openThrice(page: Page) {
+  for (const nth of [1, 2, 3]) await open(page, nth);
 }
 
 test('installing is offered after some use, not on the first visit, and the browser’s own bar is kept back', async ({
   page,
 }) => {
-  await page.goto('/');
-  await expect(heading(page, /./)).toBeVisible();
-  expect(await offer(page, 'accepted')).toBe(true);
-  await expect(bar(page)).toHaveCount(0);
-  await opened(page, 2);
+  for (const nth of [1, 2]) {
+    await open(page, nth);
+    expect(await offer(page, 'accepted')).toBe(true);
+    await expect(bar(page)).toHaveCount(0);
+  }
+  await open(page, 3);
   await offer(page, 'accepted');
+  await expect(bar(page)).toBeVisible();
   // The end of the page can be scrolled above it.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const last = await page.getByRole('main').locator('> :last-child').boundingBox();
@@ -110,11 +114,11 @@ test('installing is offered after some use, not on the first visit, and the brow
 });
 
 test('who declined is not asked again, and finds it under Settings all the same', async ({ page }) => {
-  await opened(page, 2);
+  await openThrice(page);
   await offer(page, 'dismissed');
   await bar(page).getByRole('button', { name: 'Not now' }).click();
   await expect(bar(page)).toHaveCount(0);
-  await opened(page, 1);
+  await open(page, 4);
   await offer(page, 'dismissed');
   await expect(bar(page)).toHaveCount(0);
   await page.goto('/#/Install');
@@ -130,7 +134,7 @@ test('the installed app offers nothing and says that it is installed', async ({ 
       return Object.defineProperty(list, 'matches', { value: /standalone/.test(query) });
     };
   });
-  await opened(page, 2);
+  await openThrice(page);
   await offer(page, 'accepted');
   await expect(bar(page)).toHaveCount(0);
   await page.goto('/#/Install');

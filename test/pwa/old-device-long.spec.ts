@@ -41,7 +41,7 @@ const records: [address: string, text: RegExp][] = [
   ['/Moneylog', /^[+−]\d[\d,]*\.\d\d$/],
   ['/RechargeRecord', /\d\.\d\d$/],
   ['/Notice', /^Everything here is for trying out Plaza/],
-  ['/nHomeList', /^(Aisyah|Mateo|Ming)$/],
+  ['/nHomeList', /^(Mateo|Elena|Ernesto)$/],
 ];
 
 /** The texts of a screen's first rows. */
@@ -53,11 +53,10 @@ async function rowsAt(page: Page, address: string, text: RegExp): Promise<string
   return (await rows.allTextContents()).slice(0, 3);
 }
 
-/** The file of the entry says which build it is. */
-const entryIn = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+/** The name of the entry's file, which the page has in a script, says which build it is. */
+const entryIn = (html: string) => /\bindex-[\w-]{8}\b/.exec(html)?.[0] ?? '';
 const today = () => entryIn(readFileSync(new URL('../../dist/index.html', import.meta.url), 'utf8'));
-const entryOf = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src'));
+const entryOf = async (page: Page) => entryIn(await page.content());
 
 /** Visits, until the worker of today's build has taken over: it may as soon as no page of the older one is open. */
 async function untilToday(context: BrowserContext) {

@@ -212,12 +212,17 @@ test('wrong withdrawal passwords are counted, and a locked one says how long', a
   await deposit(request, session, '300');
   await bind(request, session, 'Fina Soto');
   await openAs(page, session, '/Withdraw');
-  const told = ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left'];
-  for (const left of [...told, /locked for another (30:00|29:\d\d)/]) {
-    await withdrawBy(page, '100', 'wrong1');
-    await expect(page.getByText(left)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  await withdrawBy(page, '100', 'wrong1');
+  const sheet = page.getByRole('dialog', { name: 'Review your withdrawal' });
+  const field = sheet.getByLabel('Withdrawal password');
+  for (const left of ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left']) {
+    await expect(sheet.getByText(left)).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await field.fill('wrong1');
+    await sheet.getByRole('button', { name: 'Withdraw 100.00' }).click();
   }
+  await expect(sheet.getByText(/locked for another (30:00|29:\d\d)/)).toBeVisible();
 });
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');

@@ -58,7 +58,7 @@ test('a withdrawal that never arrived is told so, and the balance is what it was
   await expect(page.getByText(/^Your request to withdraw 100\.00 didn’t reach us/)).toBeVisible({
     timeout: 20_000,
   });
-  await expect(page.getByText('Available 300.00')).toBeVisible();
+  await expect(page.getByText('Available: 300.00')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
 });
 

@@ -14,6 +14,7 @@ import { countDeposit } from '../../../server/ledger/counters.ts';
 import { closeHours, houseBalances } from '../../../server/ledger/house.ts';
 import { post, type Transfer } from '../../../server/ledger/post.ts';
 import { outcomeOf } from '../../../server/ledger/resolve.ts';
+import { addStep, lockWithdrawal, takeStep } from '../../../server/withdrawal/withdrawal.ts';
 import { bareAccount, bareOrderFields, letPass, longRound, minute, playable } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Site } from '../../support/site.ts';
@@ -134,10 +135,9 @@ class World {
     if (other) expect([other.id, other.balance]).toEqual([one.id, one.balance]);
   }
 
-  async #withdraw(hold: Transfer, end: string) {
+  async #withdraw(hold: Transfer, end: 'approved' | 'refused' | 'open') {
     const { db } = this.site.plaza;
     const { ref, member, amount } = hold;
-    const step = 'INSERT INTO withdrawal_step (withdrawal, n, state, at) VALUES ($1, $2, $3, now())';
     await db.tx(async (tx) => {
       await post(tx, hold);
       await tx.query(
@@ -145,15 +145,13 @@ class World {
          VALUES ($1, $2, $1, $3, 0, 'MXN', current_date, 'review', 1, now(), now())`,
         [ref, member, `${amount}`],
       );
-      await tx.query(step, [ref, 1, 'review']);
+      await tx.query(addStep, [ref, '', null]);
     });
     if (end === 'open') return;
     await db.tx(async (tx) => {
-      if (end === 'refused')
-        await post(tx, { ...hold, kind: 'refused', debit: hold.credit, credit: hold.debit });
-      else await post(tx, { ...hold, kind: 'approved', debit: 'withdraw', credit: 'payout_transit' });
-      await tx.query('UPDATE withdrawal SET state = $2, steps = 2 WHERE id = $1', [ref, end]);
-      await tx.query(step, [ref, 2, end]);
+      const row = await lockWithdrawal(tx, ref);
+      // A chargeback may have cancelled it meanwhile.
+      if (row.state === 'review') await takeStep(tx, row, end, {});
     });
   }
 

@@ -13,18 +13,42 @@ export async function command(server: Server, ...words: string[]): Promise<strin
   return lines;
 }
 
+/** What visitors are told of the settings, in English. */
+async function publicSettings({ url }: Server): Promise<Record<string, unknown>> {
+  const read = async (call: string) => {
+    const { data } = await (await fetch(`${url}/api/system/${call}?lang=en_us`)).json();
+    return JSON.parse(Buffer.from(data, 'base64').toString());
+  };
+  return { ...(await read('config')), ...(await read('base')) };
+}
+
+/**
+ * Waits for a number or a text until visitors are told it. The server keeps its answer for a second, in which the page's clock may
+ * already have gone on by a minute.
+ */
+async function change(server: Server, name: string, value: string): Promise<void> {
+  await command(server, 'settings', 'set', name, value);
+  const set = /^(\d+$|\{)/.test(value) ? JSON.parse(value) : undefined;
+  const said = typeof set === 'number' ? set : set?.en_us;
+  if (said === undefined) return;
+  await expect(async () => {
+    const told = await publicSettings(server);
+    expect([undefined, said]).toContain(told[name]);
+  }).toPass();
+}
+
 /** Sets what the operator decides; `setBack` brings back what was before. */
 export async function set(server: Server, name: string, value: unknown): Promise<void> {
   if (!before.has(name)) {
     const [line = ''] = await command(server, 'settings', 'get', name);
     before.set(name, line.slice(`${name} = `.length));
   }
-  await command(server, 'settings', 'set', name, typeof value === 'string' ? value : JSON.stringify(value));
+  await change(server, name, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** Everything that was set stands again as it was. */
 export async function setBack(server: Server): Promise<void> {
-  for (const [name, value] of before) await command(server, 'settings', 'set', name, value);
+  for (const [name, value] of before) await change(server, name, value);
   before.clear();
 }
 
