@@ -96,7 +96,7 @@ test('where to look for a missing deposit is said on the member’s page and in 
   const missing = page.getByRole('navigation', { name: 'Is a deposit missing?' });
   await missing.getByRole('link', { name: /^Unsettled differences in providers’ files: \d+/ }).click();
   await expect(page.getByRole('heading', { name: 'Providers’ files' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop showing only demo’s payments' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the filter for demo' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'demo-data.csv' })).toBeVisible();
   await page.goto('/#/deposits?text=1000');
   await expect(page.getByRole('link', { name: /^Compare with a provider’s file ?\d+ open/ })).toBeVisible();

@@ -97,7 +97,7 @@ test('from a member’s payments to their deposits alone, and on to everybody’
   await tab(page, 'Payments').click();
   await page.getByRole('link', { name: 'This member’s deposits' }).click();
   await expect(page).toHaveURL(/#\/deposits\?member=/);
-  const only = page.getByRole('button', { name: 'Stop showing only demo_ana’s payments' });
+  const only = page.getByRole('button', { name: 'Remove the filter for demo_ana' });
   await expect(only).toBeVisible();
   await only.click();
   await expect(only).toHaveCount(0);

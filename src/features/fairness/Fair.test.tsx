@@ -245,6 +245,18 @@ test('a round that is not there leads to others', async () => {
   expect(await screen.findByRole('dialog', { name: 'Recent rounds' })).toHaveTextContent(name.slice(8));
 });
 
+test('a game that cannot be one has no round either, and without a number the last round is shown', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ code: 400, msg: 'Please fill in completely!', data: btoa('null'), error: 'invalid' }),
+  );
+  open(paths.fair.to({ key: 'nope', expect: '1' }));
+  await screen.findByText('Round not found');
+  cleanup();
+  serve(good);
+  open(`/Fair?key=${key}&expect=`);
+  await verdict(/All 5 steps verified/);
+});
+
 test('offline without a proof on the device it says so, and tries again when asked', async () => {
   const calls = ['/system/base', ...Object.keys(good)];
   serve(Object.fromEntries(calls.map((path) => [path, undefined])));

@@ -31,9 +31,9 @@ export function Fair() {
   const site = useQuery(base());
   const list = useQuery(games());
   const address = useAddress(paths.fair);
-  const key = address.key ?? list.data?.[0]?.key ?? '';
+  const key = address.key || list.data?.[0]?.key || '';
   const last = useQuery({ ...drawnRounds(key), enabled: key !== '' && !address.expect });
-  const roundNumber = address.expect ?? last.data?.[0]?.expect ?? '';
+  const roundNumber = address.expect || last.data?.[0]?.expect || '';
   const proof = useQuery(roundProof(key, roundNumber));
   const name = list.data?.find((game) => game.key === key)?.name ?? key;
   const copy = useCopy();

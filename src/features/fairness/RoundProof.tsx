@@ -53,7 +53,8 @@ export function RoundProof({ of, expect, name, onOther }: RoundProofProps) {
         retry={retry}
       />
     );
-  if (error instanceof Failure && error.word === 'not_found')
+  // A game or a number that cannot be one is no round either.
+  if (error instanceof Failure && (error.word === 'not_found' || error.word === 'invalid'))
     return (
       <Empty
         title={t`Round not found`}

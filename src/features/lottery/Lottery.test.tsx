@@ -4,8 +4,9 @@ import { getLimits } from '../../../contract/protection.ts';
 import { openGame, press, reviewSheet, tableServer } from '../../../test/support/client/table.tsx';
 import { base, good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
 import { round } from '../../data/game/games.ts';
+import { cartOf } from '../../data/game/stored-cart.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
-import { enter } from '../../data/session/session.ts';
+import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 
 const { answers } = tableServer();
@@ -195,6 +196,23 @@ test('the table comes with the bets of a member who is new on this device, and w
   await waitFor(() => expect(times).toBe(2));
   expect(screen.getByRole('button', { name: /^Small/ })).toBeVisible();
 });
+
+test.each([
+  ['unauthenticated', 'm1', true],
+  ['unauthenticated', 'm3', false],
+  ['logout', 'm1', false],
+] as const)(
+  'after a session that ended by %s the picks stand there for %s again: %s',
+  async (why, member, stay) => {
+    openGame();
+    await press(/^Small/);
+    cleanup();
+    leave(why);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('plaza-cart'))).toEqual([]);
+    enter({ id: member, tokensso: 's' });
+    expect(cartOf('1')?.picks).toEqual(stay ? ['small'] : undefined);
+  },
+);
 
 test('prices are hidden where the site hides them, and chances stay', async () => {
   answers['/Lottery/getLotteryPeilv'] = () => good(odds.map((item) => ({ ...item, proportion: '' })));

@@ -128,7 +128,7 @@ test('a refused login marks both fields with one message and returns to the pass
   expect(screen.getByLabelText('Password')).toBeValid();
 });
 
-test('while Plaza cannot be reached a line says that it goes on by itself, and then the error is gone', async () => {
+test('while Plaza cannot be reached a line says that it goes on by itself, and the error no longer speaks of now', async () => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (url.includes('doLogin')) throw new TypeError('Failed to fetch');
     return new Promise(() => {});
@@ -142,6 +142,7 @@ test('while Plaza cannot be reached a line says that it goes on by itself, and t
   act(() => requestEnded(true));
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   expect(screen.queryByText('No connection. Nothing was changed.')).toBeNull();
+  expect(screen.getByText('No answer came. Please try again.')).toBeVisible();
   expect(screen.queryByText(waits)).toBeNull();
 });
 

@@ -130,6 +130,19 @@ test('a taken username is said under its field, which takes the focus, and nothi
   expect(screen.getByLabelText('Password')).toHaveValue('long enough');
 });
 
+test('a refused value that was replaced is not refused again by a form that lacks the agreement', async () => {
+  show();
+  await fill();
+  await submit();
+  await screen.findByText('username_taken');
+  await userEvent.type(screen.getByLabelText('Username'), '94');
+  await userEvent.click(agreement());
+  await submit();
+  expect(screen.getByText('Please check the box to accept the account opening agreement')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toBeValid();
+  expect(screen.queryByText('username_taken')).toBeNull();
+});
+
 test('an unknown invite code is said under its field until it is another', async () => {
   refuse(422, 'invite_unknown');
   show();

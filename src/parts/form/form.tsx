@@ -114,8 +114,8 @@ export function useForm<Fields extends Record<string, string>>(
   function submit(fields: Fields, ready = true) {
     if (isPending || offline()) return;
     setAsked({ ...fields });
-    if (Object.keys(faults(fields)).length > 0) reset();
-    else if (ready) mutate(fields);
+    if (ready && Object.keys(faults(fields)).length === 0) mutate(fields);
+    else reset();
   }
 
   return { errorsOf, error: isAbout(error, about) ? null : error, busy: isPending, submit, forget: reset };
@@ -144,8 +144,8 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof Failure ? error.fields : {};
 
 /**
- * Why a form was refused, shown above its button, unless the error belongs to one of `fields` and is shown there. That there was no
- * connection is shown until there is one.
+ * Why a form was refused, shown above its button, unless the error belongs to one of `fields` and is shown there. Once there is a connection
+ * again, the sentence of one that was lost no longer speaks of now.
  */
 export function Refused({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
   const { t } = useLingui();
@@ -153,13 +153,15 @@ export function Refused({ error, fields = [] }: { error: unknown; fields?: reado
   const [past, setPast] = useState<unknown>();
   useEffect(() => onReconnect(() => setPast(error)), [error]);
   const reconnected = error === past && error instanceof Failure && error.word === 'network';
-  if (!error || reconnected || fields.some((field) => fieldErrors(error)[field])) return null;
+  if (!error || fields.some((field) => fieldErrors(error)[field])) return null;
   const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
   const time = durationText(wait);
   return (
     <ScrolledTo why={error}>
       <Help kind="error">
-        {tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : failureText(error)}
+        {reconnected && t`No answer came. Please try again.`}
+        {!reconnected &&
+          (tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : failureText(error))}
       </Help>
     </ScrolledTo>
   );
