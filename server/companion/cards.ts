@@ -8,7 +8,7 @@ import type { KeptPicture } from '../db/schema/companion.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { yearsBefore } from './birthday.ts';
 import { coverFields, unblocked } from './public-fields.ts';
-import { beginPattern, fold, likePattern, nameRankSql } from './search-text.ts';
+import { beginPattern, fold, likePattern, nameLikeSql, nameRankSql, wordsOf } from './search-text.ts';
 
 type Texts = Record<string, string>;
 export type Card = {
@@ -72,9 +72,10 @@ function conditions(input: Read<typeof getCards>, { tags, lang, today }: Asked, 
   const asked = ['c.withdrawn_at IS NULL', unblocked('card', 'c.id')];
   if (city) asked.push(`c.city = ${given(city)}`);
   if (tag) asked.push(`c.tags && ${given(named(tags, tag))}::text[]`);
-  if (q?.trim()) {
-    const tagged = given(tagsLike(tags, lang, q));
-    asked.push(`(c.search LIKE ${given(likePattern(q))} OR c.tags && ${tagged}::text[])`);
+  for (const word of wordsOf(q ?? '')) {
+    const [like, tagged] = [given(likePattern(word)), given(tagsLike(tags, lang, word))];
+    const cities = `SELECT t.id FROM companion_city t WHERE ${nameLikeSql('t.name', like)}`;
+    asked.push(`(c.search LIKE ${like} OR c.tags && ${tagged}::text[] OR c.city IN (${cities}))`);
   }
   if (age_from) asked.push(`c.birthday <= ${given(yearsBefore(today, age_from))}::date`);
   if (age_to) asked.push(`c.birthday > ${given(yearsBefore(today, age_to + 1))}::date`);

@@ -8,9 +8,16 @@ export const beginPattern = (text: string) => `${fold(text.trim()).replace(/[\\%
 /** A LIKE pattern for texts that contain this one. */
 export const likePattern = (text: string) => `%${beginPattern(text)}`;
 
+/** The words of a search, each of which must be found. */
+export const wordsOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
+
 /** SQL: the same form of a name, as far as the letters of the site's languages need it. */
 const foldedSql = (text: string) =>
   `translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'Đđ', 'dd')`;
+
+/** SQL: whether a text in any language is like the pattern. `name`: texts by language. */
+export const nameLikeSql = (name: string, like: string) =>
+  `EXISTS (SELECT 1 FROM jsonb_each_text(${name}) WHERE ${foldedSql('value')} LIKE ${like})`;
 
 /** SQL: 0 for names of which one begins with the words, 1 where one contains them, 2 for others. `name`: texts by language. */
 export const nameRankSql = (name: string, { begin, like }: { begin: string; like: string }) =>

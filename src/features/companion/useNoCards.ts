@@ -19,7 +19,7 @@ export function useNoCards(filter: CardFilter): NoCards {
     const title = t`No companions match “${q}”`;
     return narrowed
       ? { title, text: fewer, clear: t`Clear search and filters` }
-      : { title, text: t`Try a shorter search.`, clear: t`Clear search` };
+      : { title, text: t`Search for a name, an activity or a city.`, clear: t`Clear search` };
   }
   if (narrowed) {
     const title = t`No companions match these filters`;
