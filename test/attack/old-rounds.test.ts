@@ -80,9 +80,15 @@ describe.each(anyEngine)('on $name', { timeout: 150_000 }, (engine) => {
     // Four searches are under way at one time; each is given up after seconds. There are 480 rounds.
     expect(relay.asked.indexOf(due)).toBeLessThan(20);
     slow.resolve(503);
-    await until(() => relay.asked.length > 60);
-    await Promise.all(times(8, (page) => read(page + 1, { door: anew() })));
-    expect(relay.asked.filter((wanted) => wanted !== due)).toHaveLength(60);
+    const readAnew = () => Promise.all(times(8, (page) => read(page + 1, { door: anew() })));
+    // While a due round is asked for, reads start no search: what is left of the budget goes to later ones.
+    const others = () => relay.asked.filter((wanted) => wanted !== due);
+    await until(async () => {
+      await readAnew();
+      return others().length >= 60;
+    });
+    await readAnew();
+    expect(others()).toHaveLength(60);
     expect(await check(site.plaza.db)).toEqual([]);
   });
 

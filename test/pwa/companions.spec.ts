@@ -51,6 +51,8 @@ test('a member goes from the cities to the people of one, to a person, and to th
     await page.goBack();
     await expect(heading(page, back)).toBeVisible();
   }
+  await expect(page.getByLabel('Search cities')).toHaveValue('zam');
+  await page.getByLabel('Search cities').fill('');
   await expect(page.getByRole('group', { name: 'Recent cities' })).toBeVisible();
 });
 

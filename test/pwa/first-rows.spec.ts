@@ -131,7 +131,9 @@ test('rows that Settings remove are in no first drawing of any tab', async ({
   await page.getByRole('button', { name: /^Storage/ }).click();
   await context.setOffline(true);
   await page.getByRole('dialog', { name: 'Storage' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Saved lists and images were removed from this device.')).toBeVisible();
+  await expect(
+    page.getByText('Lists and images saved for offline use were removed from this device.'),
+  ).toBeVisible();
   expect(await copies(page)).toEqual([]);
   await second.reload();
   await expect(second.getByText('This list isn’t available offline yet')).toBeVisible();

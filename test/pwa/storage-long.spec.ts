@@ -85,7 +85,9 @@ test('Settings say what the device holds; removing it leaves session, picks and 
     .innerText();
   await expect(page.locator('button', { hasText: /^Storage/ })).toContainText(total);
   await sheet.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Saved lists and images were removed from this device.')).toBeVisible();
+  await expect(
+    page.getByText('Lists and images saved for offline use were removed from this device.'),
+  ).toBeVisible();
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left).toEqual(expect.arrayContaining(['tokensso', 'token', 'plaza-cart:1', 'viodeLang']));
   await page.goto('/#/Moneylog');

@@ -31,7 +31,7 @@ const tell = {
   refund: /*i18n*/ {
     id: 'operator.recharge.refund',
     message:
-      'Takes {amount} out of the balance of {member}, because it was refunded to the payer. The member then owes whatever the balance can’t cover.',
+      'Takes {amount} out of {member}’s balance because it was refunded to the payer. The member will owe whatever the balance can’t cover.',
   },
 };
 

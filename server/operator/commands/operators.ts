@@ -61,7 +61,7 @@ const tell = {
   },
   disable: /*i18n*/ {
     id: 'operator.people.disable',
-    message: 'Immediately ends all of {name}’s sessions and revokes all of this operator’s links and tokens.',
+    message: 'Immediately ends all of {name}’s sessions and revokes all their links and tokens.',
   },
   enable: /*i18n*/ { id: 'operator.people.enable', message: '{name} can sign in again as {roles}.' },
   cancelLink: /*i18n*/ {

@@ -12,7 +12,7 @@ import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
-import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
+import { SearchBar } from '../../ui/controls/SearchBar.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
@@ -30,9 +30,17 @@ export function Cities() {
     empty: { title: t`No cities yet`, text: t`Cities with companions will appear here.` },
   });
   const [search, setSearch] = useSearchParams();
-  const q = search.get('q')?.trim() || undefined;
+  const [words, setWords] = useState(search.get('q') ?? '');
+  const q = words.trim();
   const rows = list.rows ?? [];
-  const letters = lettersOf(rows, q ?? '', bcp47[currentLocale()]);
+  const letters = lettersOf(rows, q, bcp47[currentLocale()]);
+
+  /** The address keeps the search, so that Back finds it. */
+  function find(next: string) {
+    setWords(next);
+    setSearch(next.trim() ? { q: next.trim() } : {}, { replace: true });
+  }
+
   return (
     <Screen
       back={paths.nHomeList.to()}
@@ -46,25 +54,14 @@ export function Cities() {
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
-      <SearchAsTyped
-        label={t`Search cities`}
-        clearLabel={t`Clear search`}
-        q={q}
-        onChange={(q) => setSearch(q ? { q } : {}, { replace: true })}
-      />
+      <SearchBar label={t`Search cities`} clearLabel={t`Clear search`} value={words} onChange={find} />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
         {!q && <RecentCities cities={rows} />}
         {letters.length === 0 && (
           <Empty
             icon={MapPin}
             title={t`No cities found`}
-            action={
-              <Button
-                size="small"
-                kind="secondary"
-                onClick={() => setSearch({}, { replace: true })}
-              >{t`Clear search`}</Button>
-            }
+            action={<Button size="small" kind="secondary" onClick={() => find('')}>{t`Clear search`}</Button>}
           />
         )}
         {rows.length <= maxWithoutIndex ? (

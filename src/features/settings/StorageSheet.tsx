@@ -20,7 +20,7 @@ export function StorageSheet({ open, onClose, onRemoved }: StorageSheetProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: clearLists,
     onSuccess: () => {
-      toast.success(t`Saved lists and images were removed from this device.`);
+      toast.success(t`Lists and images saved for offline use were removed from this device.`);
       onRemoved();
       onClose();
     },

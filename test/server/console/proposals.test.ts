@@ -43,7 +43,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(told).toMatchObject({ second: true, waitsHours: null, needsReason: true });
     expect(told.effect).toEqual([
       expect.stringMatching(
-        /^Releases 6,200\.00 MXN to be paid to the account …\d{4} in the name of A••• M••• L•••\.$/,
+        /^Releases 6,200\.00 MXN to be paid to bank account …\d{4}, held by A••• M••• L•••\.$/,
       ),
     ]);
     const spanish = await ana.call(actionEffect, ask, { lang: 'es_spa' });

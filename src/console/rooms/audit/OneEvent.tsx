@@ -32,7 +32,7 @@ export function OneEvent({ event }: { event: AuditEvent }) {
         <pre className={css.event}>{indented(event.event)}</pre>
       </Part>
       {event.end !== null && (
-        <Part title={t`Outcome: event ${{ number: ended }}`}>
+        <Part title={t`Outcome recorded in event ${{ number: ended }}`}>
           <pre className={css.event}>{indented(event.end)}</pre>
         </Part>
       )}
