@@ -91,7 +91,7 @@ test('a proposal is refused with a reason that its author reads, and another one
   await page.getByRole('dialog').getByRole('button', { name: 'Retract' }).click();
   await expect(page.getByText('Proposal retracted')).toBeVisible();
   await page.goto('/#/proposals');
-  await expect(page.getByRole('heading', { name: 'Proposals' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change the roles' })).toHaveCount(0);
 });
 
