@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
 import { useOverdue } from '../../data/session/session-age.ts';
 import { base } from '../../data/system.ts';
+import { useSignInEntry } from '../../parts/screen/sign-in-return.ts';
 import { type Path, paths } from '../../paths.ts';
 import { loadPart } from '../loading/load.ts';
 import { admit } from './admission.ts';
@@ -15,7 +16,8 @@ type Props = { path: Path; children: ReactNode };
 
 /** Shows a screen to those who may see it, and sends others to Login, which leads back here afterwards. */
 export function Guard({ path, children }: Props) {
-  const { key, pathname, search, state } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const { back } = useSignInEntry();
   const signedIn = useSession() !== null;
   const overdue = useOverdue();
   const loginCompulsory = useQuery(base()).data?.video_login === 1;
@@ -35,7 +37,7 @@ export function Guard({ path, children }: Props) {
     case 'mine':
       return path.path === paths.mine.path ? children : <Navigate replace to={paths.mine.to()} />;
     case 'return':
-      if ((state as Entry)?.back) return <GoBack key={key} />;
+      if (back) return <GoBack key={key} />;
       return <Navigate replace to={returnAddress() ?? paths.mine.to()} />;
     case 'connect':
       return (
@@ -63,9 +65,6 @@ function LeftLogin({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** What the history entry of Login or Register holds: the address to return to, and whether it is right behind. */
-type Entry = { from?: unknown; back?: true } | null;
-
 /** The page to return to, or the form that knows it, is behind this one in the history and must not stand there twice. */
 function GoBack() {
   useEffect(() => window.history.back(), []);
@@ -74,7 +73,7 @@ function GoBack() {
 
 /** Login stores where to go afterwards, because going to Register, or a reload, loses the state of the history entry. */
 function LoginPlace({ children }: { children: ReactNode }) {
-  const from = (useLocation().state as Entry)?.from;
+  const { from } = useSignInEntry();
   useEffect(() => keepReturn(from), [from]);
   const [signIn] = useState(pendingSignIn);
   if (!signIn) return children;

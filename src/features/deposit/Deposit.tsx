@@ -32,7 +32,7 @@ import { OwedNote } from '../../parts/money/OwedNote.tsx';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import css from '../../parts/money/wallet.module.css';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
-import { useReturnTo } from '../../parts/screen/useReturnTo.ts';
+import { useReturnTo } from '../../parts/screen/sign-in-return.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
 import { loginName } from '../../data/session/login-name.ts';
@@ -12,6 +11,7 @@ import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, SubmitWait, useForm } from '../../parts/form/form.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useSignInEntry } from '../../parts/screen/sign-in-return.ts';
 import { useService } from '../../parts/service/service.ts';
 import { type Path, pathOf, paths, readQuery } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -23,7 +23,6 @@ import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
 import { GamePreviewSkeleton } from './GamePreviewSkeleton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { useReturn } from './useReturn.ts';
 import { useTyped } from './useTyped.ts';
 
 /** Loaded by those who came for a game alone. */
@@ -46,7 +45,7 @@ export function Login() {
   });
   const fields = { username: username.trim(), password };
   const errors = errorsOf(fields);
-  const from = useReturn();
+  const { from } = useSignInEntry();
   const purpose = usePurpose(from);
   const wrong = error instanceof Failure && error.word === 'credentials' ? error : undefined;
   useEffect(() => {
@@ -106,7 +105,7 @@ export function Login() {
 
 /** Why the person is here, if it was the server that ended their session. */
 function SessionEnded() {
-  const ended = (useLocation().state as { ended?: unknown } | null)?.ended;
+  const { ended } = useSignInEntry();
   if (!ended) return null;
   return (
     <Note kind="warn">

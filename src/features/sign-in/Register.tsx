@@ -10,13 +10,13 @@ import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, SubmitWait, useForm } from '../../parts/form/form.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { useSignInEntry } from '../../parts/screen/sign-in-return.ts';
 import { isDemoService } from '../../parts/service/service-link.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { useReturn } from './useReturn.ts';
 import { useTyped } from './useTyped.ts';
 
 /** Fields whose errors are shown at their inputs, not above the button. */
@@ -53,7 +53,7 @@ export function Register() {
     },
     about: { username_taken: 'username', invite_unknown: 'code' },
   });
-  const from = useReturn();
+  const { from } = useSignInEntry();
   const fields = { username: typed.username.trim(), password: typed.password, code: typed.code.trim() };
   const errors = errorsOf(fields);
   const field = (name: (typeof fieldsWithErrors)[number]) => ({

@@ -24,7 +24,7 @@ import {
   withdrawalDraft,
 } from '../../parts/money/withdrawal-draft.ts';
 import { useAddress } from '../../parts/screen/screen.tsx';
-import { useReturnTo } from '../../parts/screen/useReturnTo.ts';
+import { useReturnTo } from '../../parts/screen/sign-in-return.ts';
 import { paths } from '../../paths.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
 import { Section } from '../../ui/layout/Section.tsx';
