@@ -14,11 +14,11 @@ import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordL
 import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import { CardRow, CardsSkeleton, cardHeight } from './CardRow.tsx';
 import css from './Cards.module.css';
-import { FilterBar } from './FilterBar.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
-import { filterOf, queryOf } from './filters.ts';
+import { FilterBar } from './filter/FilterBar.tsx';
+import { FilterSheet } from './filter/FilterSheet.tsx';
+import { filterOf, queryOf } from './filter/filters.ts';
 import { pairsOf } from './People.tsx';
-import { useNoCards } from './useNoCards.ts';
+import { useNoCards } from './filter/useNoCards.ts';
 import { Ways } from './Ways.tsx';
 
 /** The cards that match the filter in the address. */

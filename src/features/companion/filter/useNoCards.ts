@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CardFilter } from '../../data/companion.ts';
+import type { CardFilter } from '../../../data/companion.ts';
 import { isNarrowed } from './filters.ts';
 
 interface NoCards {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { adultAge } from '../../../contract/age.ts';
-import { type CardFilter, cities } from '../../data/companion.ts';
-import { useList } from '../../data/mirror/use-list.ts';
-import { Chip, Chips } from '../../ui/controls/Chip.tsx';
-import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
+import { adultAge } from '../../../../contract/age.ts';
+import { type CardFilter, cities } from '../../../data/companion.ts';
+import { useList } from '../../../data/mirror/use-list.ts';
+import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
+import { SearchAsTyped } from '../../../ui/controls/SearchAsTyped.tsx';
 import { useAgeText } from './useAgeText.ts';
 
 type Props = { filter: CardFilter; onChange: (next: CardFilter) => void; onOpen: () => void };

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { getCities } from '../../../contract/companion.ts';
-import { claimDevice } from '../../data/mirror/ownership.ts';
-import { database } from '../../data/mirror/schema.ts';
-import { enter } from '../../data/session/session.ts';
-import { queryClient } from '../../data/transport/query-cache.ts';
-import { activate, i18n } from '../../i18n/i18n.ts';
+import { getCities } from '../../../../contract/companion.ts';
+import { claimDevice } from '../../../data/mirror/ownership.ts';
+import { database } from '../../../data/mirror/schema.ts';
+import { enter } from '../../../data/session/session.ts';
+import { queryClient } from '../../../data/transport/query-cache.ts';
+import { activate, i18n } from '../../../i18n/i18n.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 

@@ -1,5 +1,5 @@
-import { adultAge, oldestAge } from '../../../contract/age.ts';
-import type { CardFilter } from '../../data/companion.ts';
+import { adultAge, oldestAge } from '../../../../contract/age.ts';
+import type { CardFilter } from '../../../data/companion.ts';
 
 /** The fields of a filter. The address uses the same names as the wire. */
 const fields = ['city', 'tag', 'q', 'age_from', 'age_to'] as const;
