@@ -206,3 +206,27 @@ test('no frame outlives its member, nor a filter, an open sheet or a scrolled li
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect.poll(() => frames(page)).toEqual([]);
 });
+
+test('a page that still stands as its frame shows it is left without taking another', async ({
+  page,
+  request,
+  server,
+}) => {
+  await openAs(page, await demoSession(request, server.url), '/RechargeRecord');
+  await kept(page);
+  await read(page);
+  await expect.poll(async () => (await frames(page)).length, { timeout: 20_000 }).toBe(1);
+  const takenAt = async () => {
+    const [name = ''] = await frames(page);
+    return page.evaluate((one) => JSON.parse(localStorage.getItem(one) ?? '{}').at, name);
+  };
+  const leaveFor = () => page.evaluate(() => void dispatchEvent(new Event('pagehide')));
+  // What was drawn since it was taken, if anything, is in the frame now.
+  await leaveFor();
+  const at = await takenAt();
+  await leaveFor();
+  expect(await takenAt()).toBe(at);
+  await page.evaluate(() => document.querySelector('main')?.classList.add('changed'));
+  await leaveFor();
+  expect(await takenAt()).toBeGreaterThan(at);
+});

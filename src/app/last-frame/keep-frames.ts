@@ -61,9 +61,13 @@ function endOfDay(now: number): number {
   return until + quarter;
 }
 
-function take(root: Element): void {
-  if (!canBeKept(root)) return;
-  const name = `${rowCopies}${build}:${currentLocale()}:${currentMember()}${frameMark}${location.hash}`;
+const nameHere = () =>
+  `${rowCopies}${build}:${currentLocale()}:${currentMember()}${frameMark}${location.hash}`;
+
+/** @returns whether the frame was kept */
+function take(root: Element): boolean {
+  if (!canBeKept(root)) return false;
+  const name = nameHere();
   const page = document.documentElement;
   try {
     const [screen] = root.children;
@@ -80,10 +84,12 @@ function take(root: Element): void {
     if (text.length > maxLength) throw new NotDrawable('too long');
     if (localStorage.getItem(name) === null) makeRoom(frames(), maxFrames);
     localStorage.setItem(name, text);
+    return true;
   } catch (error) {
     // Otherwise local storage is full: what else is kept there needs the room more.
     if (error instanceof NotDrawable) localStorage.removeItem(name);
     else removeNames((one) => one.startsWith(rowCopies));
+    return false;
   }
 }
 
@@ -97,10 +103,20 @@ export function keepFrames(root: Element): void {
   onEnter(note);
   onLeave(note);
   let taken = '';
+  // The name of the frame that shows the page as it still stands: leaving it costs nothing then, and the next page comes sooner.
+  let still = '';
+  const forget = () => {
+    still = '';
+    watch.disconnect();
+  };
+  const watch = new MutationObserver(forget);
+  addEventListener('scroll', forget, { passive: true });
   const now = () => {
-    if (Date.now() - changed < rest) return;
+    if (Date.now() - changed < rest || still === nameHere()) return;
     taken = location.hash;
-    take(root);
+    if (!take(root)) return;
+    still = nameHere();
+    watch.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   };
   addEventListener('pagehide', now);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && now());
