@@ -70,6 +70,8 @@ export const getCards = open('GET', '/xuanfei/piclist', {
     q: v.optional(text(0, 100)),
     age_from: v.optional(whole(adultAge, oldestAge)),
     age_to: v.optional(whole(adultAge, oldestAge)),
+    /** The lowest price first, or the highest. */
+    sort: v.optional(oneOf(['price', '-price'])),
   }),
   reply: v.object({
     data: v.array(listedCard),
@@ -106,6 +108,8 @@ export const getCard = open('GET', '/nHomeDetail', {
       images_hash: extra(v.array(v.string())),
       /** The id of the same person in the city's list, '' when there is none. */
       person: extra(v.string()),
+      /** How many pictures that person's profile has besides these, for members. */
+      more_images: extra(v.number()),
       /** What that person's profile calls them, '' when there is none. */
       title: extra(v.string()),
     }),

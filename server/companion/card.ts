@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Sql } from '../db/open.ts';
+import type { KeptPicture } from '../db/schema/companion.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { attributeOf } from './attributes.ts';
@@ -13,13 +14,13 @@ type Whole = Card & {
   birthday: string;
   attributes: Record<string, Texts>;
   /** In the list of their city, null when they are not. */
-  person: { id: string; title: Texts } | null;
+  person: { id: string; title: Texts; pictures: KeptPicture[] } | null;
 };
 
 async function find(db: Sql, id: string, member: string | null): Promise<Whole> {
   const { rows } = await db.query<Whole>(
     `SELECT ${cardColumns}, t.name AS city, c.address, c.birthday::text, c.attributes,
-       (SELECT json_build_object('id', p.id, 'title', p.title) FROM companion_person p WHERE ${samePerson} AND p.withdrawn_at IS NULL
+       (SELECT json_build_object('id', p.id, 'title', p.title, 'pictures', p.pictures) FROM companion_person p WHERE ${samePerson} AND p.withdrawn_at IS NULL
           AND ${unblocked('person', 'p.id')} ORDER BY p.place, p.id LIMIT 1) AS person
      FROM companion_card c JOIN companion_city t ON t.id = c.city
      WHERE c.id = $2 AND c.withdrawn_at IS NULL AND ${unblocked('card', 'c.id')}`,
@@ -37,6 +38,7 @@ export async function showCard(
   { member, digits }: { member: string | null; digits: number },
 ) {
   const card = await find(db, id, member);
+  const paths = new Set(card.pictures.map(({ path }) => path));
   const shown = Object.entries(card.attributes).filter(([attribute]) => !attributeOf(attribute)?.hidden);
   const attributes = Object.fromEntries(shown.map(([key, value]) => [key, inLocale(value, lang)]));
   return {
@@ -48,6 +50,7 @@ export async function showCard(
       birthday: card.birthday,
       ...pictureFields(card.pictures),
       person: card.person?.id ?? '',
+      more_images: card.person?.pictures.filter(({ path }) => !paths.has(path)).length ?? 0,
       title: card.person ? inLocale(card.person.title, lang) : '',
     },
   };

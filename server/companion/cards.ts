@@ -82,9 +82,10 @@ function conditions(input: Read<typeof getCards>, { tags, lang, today }: Asked, 
   return asked.join(' AND ');
 }
 
-/** The SQL order: of a search, those first whose name begins with the words, then whose name contains them. It appends to `values`. */
-function orderOf({ q }: Read<typeof getCards>, values: unknown[]): string {
+/** The SQL order: by price, if that was asked for; of a search, those first whose name begins with the words, then whose name contains them. It appends to `values`. */
+function orderOf({ q, sort }: Read<typeof getCards>, values: unknown[]): string {
   const given = (value: string) => `$${values.push(value)}`;
+  if (sort) return `c.price ${sort === 'price' ? 'ASC' : 'DESC'}, c.place, c.id`;
   if (!q?.trim()) return 'c.place, c.id';
   const patterns = { begin: given(beginPattern(q)), like: given(likePattern(q)) };
   return `${nameRankSql('c.name', patterns)}, c.place, c.id`;

@@ -46,6 +46,8 @@ export type CardFilter = {
   q?: string | undefined;
   age_from?: string | undefined;
   age_to?: string | undefined;
+  /** The lowest price first, or the highest; without it the operator's order. */
+  sort?: 'price' | '-price' | undefined;
 };
 
 type ById = { id: string };

@@ -64,5 +64,8 @@ export function useTimeZone(): string | undefined {
   return zone;
 }
 
+/** How many tabs the bottom bar has: three, one of which leads to the companions, or four, with games and films instead. */
+export const useTabs = (): 3 | 4 => useSite()?.tabs ?? 3;
+
 /** Whether the site shows no odds, whatever its answers hold (specification section 1, close_number). */
 export const useOddsHidden = (): boolean => useSite()?.close_number === 1;

@@ -16,7 +16,7 @@ const rooms = [
   ['games', 'Five-minute dice'],
   ['games/k3-1m', 'Running'],
   ['games/k3-1m?tab=odds', 'Sum 18'],
-  ['games/k3-1m?tab=chance', 'How many rounds'],
+  ['games/k3-1m?tab=chance', 'Number of rounds'],
   ['games/chains', 'Five-minute dice'],
   ['games/relays', 'Demo beacon.'],
   ['cases', 'Two accounts, same person?'],

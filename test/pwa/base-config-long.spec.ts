@@ -190,6 +190,10 @@ test('tabs: three, or the four of the second reading', async ({ page, server }) 
   await set(server, 'tabs', 4);
   await withinAMinute(page, () => expect(bar).toHaveCount(4, { timeout: 6_000 }));
   await expect(bar).toHaveText(['Home', 'Games', 'Films', 'Account']);
+  // Without a tab of their own the companions have a way back.
+  await page.goto('/#/nHomeList');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/Home$/);
 });
 
 test('notice, about: the prize notice and what the site says of itself', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bcp47, locales } from '../../contract/locales.ts';
 import { detail, importCity, rare } from '../support/browser/companion-data.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { boxOf, demoSession, heading, kept, newMember, openAs } from '../support/browser/visits.ts';
+import { boxOf, demoSession, heading, kept, logIn, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(90_000);
 
@@ -115,6 +115,45 @@ test('all companions, the cities and the people of one lead to each other at the
   await expect(heading(page, 'Companions')).toBeVisible();
 });
 
+test('all companions and the cities have the bottom bar, and what lies in them a way back', async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  const back = page.getByRole('button', { name: 'Back' });
+  await page.goto('/#/nHomeList');
+  await expect(bar).toBeVisible();
+  await page.getByRole('navigation', { name: 'Companions' }).getByRole('link', { name: 'By city' }).click();
+  await expect(page.getByLabel('Search cities')).toBeVisible();
+  await expect(bar).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
+  await expect(back).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('companions stand in the order of their price where that is chosen', async ({ page }) => {
+  await page.goto('/#/nHomeList');
+  const first = async () => {
+    const [price = ''] = await page.getByRole('article').locator('p', { hasText: 'an hour' }).allInnerTexts();
+    return Number(price.replace(/\D/g, ''));
+  };
+  const filter = page.getByRole('button', { name: 'Filter' });
+  const choose = async (name: string) => {
+    await filter.click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await page.getByRole('button', { name: /^Show results/ }).click();
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  };
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const own = await first();
+  await choose('Highest price');
+  await expect.poll(first).toBeGreaterThan(own);
+  const highest = await first();
+  await choose('Lowest price');
+  await expect.poll(first).toBeLessThan(highest);
+  expect(await first()).toBeLessThanOrEqual(own);
+});
+
 test('a search for a city and the filters of all companions are as they were left, after Back and at the other way', async ({
   page,
 }) => {
@@ -150,6 +189,32 @@ test('a search for a city and the filters of all companions are as they were lef
 
 test.describe('with thumbnails that were not fetched yet', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/picture\//] });
+
+  test('without a network a search and a filter go through the companions on this device, and say so', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/#/nHomeList');
+    await kept(page);
+    const cards = page.getByRole('article');
+    const name = await cards.first().getByRole('heading').innerText();
+    const activity = await cards.first().locator('[class*=tags] span').first().innerText();
+    await context.setOffline(true);
+    const search = page.getByLabel('Search companions');
+    await search.fill(name.toUpperCase());
+    await expect(cards).toHaveCount(1);
+    await expect(page.getByText(/^Offline\. Updated/)).toBeVisible();
+    await search.fill('nobody at all');
+    await expect(page.getByText('No companions match “nobody at all”')).toBeVisible();
+    await expect(page.getByText(/only companions saved on this device/)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: activity, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('button', { name: `Remove ${activity}` })).toBeVisible();
+    await expect(cards.first()).toBeVisible();
+    for (const card of await cards.all()) await expect(card).toContainText(activity);
+  });
 
   test('a person leads on to the others of their city, from under the name and from the end of what is told, also offline', async ({
     page,
@@ -213,6 +278,40 @@ test('a card’s photos have those of the person’s profile too, each once, and
   await context.setOffline(true);
   await page.reload();
   await expect(photos(page)).toHaveCount(all.length);
+});
+
+test('a visitor reads how many more photos members see, and sees them after the login', async ({ page }) => {
+  await page.goto('/#/nHomeList');
+  await page.getByRole('article').getByRole('link').first().click();
+  await tab(page, 'Photos').click();
+  await expect(photos(page).first()).toBeVisible();
+  const own = await photos(page).count();
+  const more = page.getByRole('button', { name: /^Log in to see \d more photos$/ });
+  const told = Number((await more.innerText()).match(/\d+/)?.[0]);
+  await more.click();
+  await logIn(page);
+  await expect(photos(page)).toHaveCount(own + told);
+  await expect(more).toHaveCount(0);
+});
+
+test('what a visitor wanted to report opens again after the login, once', async ({ page }) => {
+  await page.goto('/#/nHomeList');
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Report or block' }).first().click();
+  const report = page.getByRole('button', { name: /^Report this profile/ });
+  await report.click();
+  await page.goBack();
+  await expect(page.getByRole('term').first()).toBeVisible();
+  await expect(report).toHaveCount(0);
+  await page.getByRole('button', { name: 'Report or block' }).first().click();
+  await report.click();
+  await logIn(page);
+  await report.click();
+  await expect(page.getByRole('radio', { name: 'Fake profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('term').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a profile whose card does not come shows the price and tags of the city’s list', async ({

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demo, firstAccount, heading, newMember, openAs } from '../support/browser/visits.ts';
+import { firstAccount, heading, logIn, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(120_000);
 
@@ -99,9 +98,3 @@ test('whoever logs in at Account, or for a screen of members, leaves it with one
   await page.goBack();
   await expect(page).toHaveURL(/Home$/);
 });
-
-async function logIn(page: Page) {
-  await page.getByLabel('Username').fill(demo.username);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}

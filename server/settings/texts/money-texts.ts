@@ -20,7 +20,7 @@ export const moneyTexts = {
     seen: 'members',
   },
   recharge_minutes: {
-    title: /*i18n*/ { id: 'setting.recharge_minutes', message: 'Time to pay' },
+    title: /*i18n*/ { id: 'setting.recharge_minutes', message: 'Payment time limit' },
     does: /*i18n*/ {
       id: 'setting.recharge_minutes.does',
       message:
@@ -40,7 +40,7 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.groups', message: 'Levels' },
     does: /*i18n*/ {
       id: 'setting.groups.does',
-      message: 'The total deposits at which each level starts, and its badge.',
+      message: 'The deposit total needed for each level, and the level’s badge.',
     },
     seen: 'members',
   },
@@ -83,7 +83,7 @@ export const moneyTexts = {
     seen: 'members',
   },
   withdraw_hold: {
-    title: /*i18n*/ { id: 'setting.withdraw_hold', message: 'Withdrawal hold after changes' },
+    title: /*i18n*/ { id: 'setting.withdraw_hold', message: 'Withdrawal hold after account changes' },
     does: /*i18n*/ {
       id: 'setting.withdraw_hold.does',
       message:

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { base } from '../../data/system.ts';
+import { useTabs } from '../../data/system.ts';
 import { useDocumentTitle, useRouteTitle } from '../../parts/screen/screen.tsx';
 import { pathOf } from '../../paths.ts';
 import { UnderAppBar } from '../../ui/layout/AppBar.tsx';
@@ -51,9 +50,10 @@ export function Shell({ loading, children }: ShellProps) {
 function Tabs() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const among = tabs[useQuery(base()).data?.tabs ?? 3];
+  const among = tabs[useTabs()];
   const here = pathOf(pathname);
   const place = here && placeOf(here);
+  const top = among.some((tab) => [tab.path, tab.beside].some((one) => one && one.path === here?.path));
   const shown = among.map((tab) => ({
     label: i18n._(tab.label),
     icon: tab.icon,
@@ -61,7 +61,7 @@ function Tabs() {
     current:
       tab.path.path === here?.path ? ('page' as const) : tab === place ? ('place' as const) : undefined,
   }));
-  return <BottomBar label={t`Main navigation`} tabs={shown} />;
+  return <BottomBar label={t`Main navigation`} tabs={shown} inner={!top} />;
 }
 
 /** What is seen beside the frame before its bars, where the Tab key therefore comes first. */

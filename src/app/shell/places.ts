@@ -12,6 +12,8 @@ type Tab = {
   path: Pick<Path<never>, 'path' | 'to'>;
   label: MessageDescriptor;
   icon: IconShape;
+  /** A second screen of the same rank, which the first one switches to. */
+  beside?: Pick<Path, 'path'>;
   /** The inner screens of this place. */
   inner?: readonly Pick<Path, 'path'>[];
 };
@@ -22,7 +24,8 @@ const companions: Tab = {
   path: paths.nHomeList,
   label: msg`Companions`,
   icon: UsersRound,
-  inner: [paths.choose, paths.list, paths.profile, paths.nHomeDetail],
+  beside: paths.choose,
+  inner: [paths.list, paths.profile, paths.nHomeDetail],
 };
 
 const game: Tab = {
@@ -53,7 +56,7 @@ export const placesWithout = (among: readonly Tab[]): readonly Tab[] =>
 /** The place that a screen belongs to, which may have no tab here; Account for the screens of no place. */
 export function placeOf({ path }: Pick<Path, 'path'>): Tab {
   const place = [home, companions, game, films].find((tab) =>
-    [tab.path, ...(tab.inner ?? [])].some((one) => one.path === path),
+    [tab.path, tab.beside, ...(tab.inner ?? [])].some((one) => one?.path === path),
   );
   return place ?? mine;
 }

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Card, type CardFilter, cards } from '../../data/companion.ts';
-import { useList } from '../../data/mirror/use-list.ts';
+import { useTabs } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { usePageWidth } from '../../ui/layout/usePageWidth.ts';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
@@ -17,8 +18,9 @@ import css from './Cards.module.css';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { FilterSheet } from './filter/FilterSheet.tsx';
 import { filterOf, queryOf } from './filter/filters.ts';
-import { pairsOf } from './People.tsx';
+import { useCards } from './filter/useCards.ts';
 import { useNoCards } from './filter/useNoCards.ts';
+import { pairsOf } from './People.tsx';
 import { Ways } from './Ways.tsx';
 
 /** The cards that match the filter in the address. */
@@ -27,13 +29,13 @@ export function Cards() {
   const filter = useMemo(() => filterOf(search), [search]);
   const set = (next: CardFilter) => setSearch(queryOf(next), { replace: true });
   const [choosing, setChoosing] = useState(false);
-  const list = useList(cards, filter);
+  const { list, onDevice } = useCards(filter);
   const offline = useOffline();
-  const { clear, ...empty } = useNoCards(filter);
+  const { clear, ...empty } = useNoCards(filter, onDevice);
   const texts = useRecordTexts(list, { empty });
   return (
     <Screen
-      back={false}
+      back={useTabs() === 3 ? false : paths.home.to()}
       strip={
         <>
           <Ways all="page" />

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { bcp47 } from '../../../contract/locales.ts';
 import { type City, cities, noteCity, recentCities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
+import { useTabs } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
@@ -43,7 +44,7 @@ export function Cities() {
 
   return (
     <Screen
-      back={paths.nHomeList.to()}
+      back={useTabs() === 3 ? false : paths.nHomeList.to()}
       strip={
         <>
           <Ways cities="page" />

@@ -22,7 +22,7 @@ import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import { Portrait } from './Portrait.tsx';
 import type { Picture } from './pictures.ts';
-import { type About, ReportSheet } from './reports/ReportSheet.tsx';
+import { type About, ReportSheet, takeWanted } from './reports/ReportSheet.tsx';
 import type { Contacted } from './useContact.ts';
 
 interface CompanionPageProps {
@@ -63,7 +63,10 @@ export function CompanionPage(props: CompanionPageProps) {
   const offline = useOffline();
   const [chosen, setTab] = useTab();
   const [viewed, setViewed] = useState<number>();
-  const [about, setAbout] = useState<About>();
+  const [about, setAbout] = useState(() => {
+    const wanted = takeWanted();
+    return wanted?.id === subject.id || wanted?.on === commented ? wanted : undefined;
+  });
   const city = useCityOf(facts?.city_name, cityId);
   const texts = useRecordTexts(list, {
     empty: {
@@ -97,7 +100,9 @@ export function CompanionPage(props: CompanionPageProps) {
           emptyAction={<Button size="small" kind="secondary" to={back} replace>{t`See companions`}</Button>}
         >
           {report && tab === 'info' && <CardInfo title={title} card={card} city={city} onReport={report} />}
-          {tab === 'images' && <Pictures pictures={pictures ?? []} onOpen={setViewed} />}
+          {tab === 'images' && (
+            <Pictures pictures={pictures ?? []} more={card?.more_images ?? 0} onOpen={setViewed} />
+          )}
           {tab === 'comments' && <Comments id={commented} onReport={setAbout} />}
         </RecordStates>
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Game as AGame, gameCategories, games } from '../../data/game/game.ts';
-import { base } from '../../data/system.ts';
+import { base, useTabs } from '../../data/system.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { GameClosed } from '../../parts/game/GameClosed.tsx';
 import { RunningGame } from '../../parts/game/RunningGame.tsx';
@@ -24,7 +24,7 @@ export function Lobby() {
   const { data: categories = [], isPending } = useQuery(gameCategories());
   const list = useQuery(games(id));
   const age = useAge({ at: list.dataUpdatedAt || undefined, freshness: 'fresh', failure: list.error });
-  const back = useIsInBottomBar() ? false : paths.home.to();
+  const back = useTabs() === 4 ? false : paths.home.to();
   if (closed)
     return (
       <Screen back={back}>
@@ -117,6 +117,3 @@ function Games({ list, error, onRetry }: GamesProps) {
     </ul>
   );
 }
-
-/** Whether the bottom bar of this site has four tabs, one of which is the lobby. */
-const useIsInBottomBar = () => useQuery(base()).data?.tabs === 4;

@@ -10,20 +10,22 @@ export interface BottomTab extends Press {
   current?: 'page' | 'place' | undefined;
 }
 
+interface BottomBarProps {
+  label: string;
+  tabs: readonly BottomTab[];
+  /** This is an inner screen, on which only wide windows show the bar. */
+  inner: boolean;
+}
+
 /**
  * The main navigation: at the bottom edge, or in wide windows below the app bar (AppBar.tsx). The tab of this screen has
- * `aria-current="page"`, that of the place which an inner screen belongs to `aria-current="true"`. On inner screens only wide windows show the bar.
+ * `aria-current="page"`, that of the place which another screen belongs to `aria-current="true"`.
  */
-export function BottomBar({ label, tabs }: { label: string; tabs: readonly BottomTab[] }) {
+export function BottomBar({ label, tabs, inner }: BottomBarProps) {
   const element = useRef<HTMLElement>(null);
   useRoomBelow(element);
   return (
-    <nav
-      ref={element}
-      className={css.bar}
-      aria-label={label}
-      data-inner={tabs.some(({ current }) => current === 'page') ? undefined : ''}
-    >
+    <nav ref={element} className={css.bar} aria-label={label} data-inner={inner ? '' : undefined}>
       {tabs.map(({ label: name, icon, current, ...press }) => (
         <Target
           key={name}

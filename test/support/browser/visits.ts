@@ -27,6 +27,13 @@ export async function demoSession(request: APIRequestContext, server: string): P
 
 export const demo = { username: 'demo', password: 'demo-demo-1' };
 
+/** Fills in the open Login as the demo's member, and sends it. */
+export async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(demo.username);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
 /** A session of the demo member's that a test may end. */
 export const ownSession = (request: APIRequestContext) => given(request, 'doLogin', demo);
 

@@ -26,7 +26,7 @@ export function Distribution({ game }: { game: string }) {
   const found = useCall(showDistribution, { game, last }, { keep: true });
   return (
     <div className={css.box}>
-      <Chips label={t`How many rounds`}>
+      <Chips label={t`Number of rounds`}>
         {choices.map((one) => (
           <Chip key={one} pressed={one === last} onClick={() => setLast(one)}>
             {t`${{ count: numberText(one) }} rounds`}

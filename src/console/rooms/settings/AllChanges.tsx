@@ -64,7 +64,7 @@ export function AllChanges() {
       <Loaded of={{ ...list, data: list.rows }} label={t`Loading the history`}>
         {(changes) => (
           <Table
-            label={t`Setting changes`}
+            label={t`Changes to settings`}
             rows={changes}
             columns={columns}
             rowKey={({ id }) => id}

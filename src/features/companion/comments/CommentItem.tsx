@@ -79,7 +79,7 @@ const foldedFrom = 200;
 
 type EntryProps = Omit<Props, 'comment'> & {
   entry: Reply;
-  /** Whether it is a comment with replies, which would go with it. */
+  /** Whether a comment has replies, which would go with it; `undefined` for a reply. */
   replied?: boolean;
 };
 

@@ -152,12 +152,12 @@ async function openOwn() {
 
 const itemOf = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
 const inItem = (text: string, name: string) => within(itemOf(text)).getByRole('button', { name });
-const question = () => screen.findByRole('alertdialog', { name: 'Remove this comment?' });
+const question = (of = 'comment') => screen.findByRole('alertdialog', { name: `Remove this ${of}?` });
 
 /** Asks to remove the entry with this text, and confirms it. */
-async function remove(text: string) {
+async function remove(text: string, of?: 'reply') {
   await userEvent.click(inItem(text, 'Remove'));
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Remove' }));
+  await userEvent.click(within(await question(of)).getByRole('button', { name: 'Remove' }));
 }
 
 describe('a comment of one’s own', () => {
@@ -244,7 +244,7 @@ describe('a comment of one’s own', () => {
 test('a reply of one’s own goes alone, and the focus is on Reply of its comment', async () => {
   await openOwn();
   await userEvent.click(inItem(walked.content, '1 reply'));
-  await remove(ownReply.content);
+  await remove(ownReply.content, 'reply');
   await waitFor(() => expect(screen.queryByText(ownReply.content)).toBeNull());
   await waitFor(() => expect(inItem(walked.content, 'Reply')).toHaveFocus());
   expect(within(itemOf(walked.content)).queryByRole('button', { name: '1 reply' })).toBeNull();

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { comments } from '../../../data/companion.ts';
 import { useList } from '../../../data/mirror/use-list.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useOffline } from '../../../data/transport/network.ts';
 import { useRecordTexts } from '../../../parts/records/records.tsx';
-import { paths } from '../../../paths.ts';
+import { useLogin } from '../../../parts/screen/sign-in-return.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RecordStates } from '../../../ui/lists/RecordList.tsx';
 import { useOpener } from '../../../ui/overlays/useOpener.ts';
@@ -48,11 +47,9 @@ export function Comments({ id, onReport }: { id: string; onReport: (about: About
 
 function WriteComment({ id, open, setOpen, button }: { id: string } & ReturnType<typeof useOpener>) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const login = useLogin();
   const signedIn = useSession() !== null;
-  const begin = () =>
-    signedIn ? setOpen(true) : navigate(paths.login.to(), { state: { from: pathname + search, back: true } });
+  const begin = () => (signedIn ? setOpen(true) : login());
   const close = () => setOpen(false);
   if (open) return <CommentForm id={id} onSent={close} onClose={close} />;
   return (

@@ -12,7 +12,7 @@ type Props = {
   id: string;
   /** Id of the card. */
   card: string;
-  /** Whether replies would go with it. */
+  /** Whether replies would go with it; `undefined` for a reply. */
   replied: boolean | undefined;
   /** What gets the focus when it has been removed. */
   next: RefObject<HTMLElement | null>;
@@ -42,7 +42,7 @@ export function RemoveComment({ id, card, replied, next }: Props) {
       <Dialog
         open={asking}
         onClose={cancel}
-        title={t`Remove this comment?`}
+        title={replied === undefined ? t`Remove this reply?` : t`Remove this comment?`}
         text={replied ? t`Its replies will be removed too. You can’t undo this.` : t`You can’t undo this.`}
         cancel={{ label: t`Cancel` }}
         confirm={{ label: t`Remove`, kind: 'danger', busy: isPending, onClick: () => mutate() }}

@@ -6,6 +6,7 @@ import { useList } from '../../../data/mirror/use-list.ts';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
 import { SearchAsTyped } from '../../../ui/controls/SearchAsTyped.tsx';
 import { useAgeText } from './useAgeText.ts';
+import { useSortText } from './useSortText.ts';
 
 type Props = { filter: CardFilter; onChange: (next: CardFilter) => void; onOpen: () => void };
 
@@ -14,8 +15,10 @@ export function FilterBar({ filter, onChange, onOpen }: Props) {
   const { t } = useLingui();
   const ageText = useAgeText();
   const { rows = [], at } = useList(cities, {});
-  const { city, tag, age_from, age_to } = filter;
+  const { city, tag, age_from, age_to, sort } = filter;
+  const sortText = useSortText();
   const chosen = [
+    sort && { text: sortText(sort), without: { sort: undefined } },
     tag && { text: tag, without: { tag: undefined } },
     (age_from || age_to) && {
       text: ageText(age_from ?? adultAge, age_to),

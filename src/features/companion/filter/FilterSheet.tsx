@@ -14,8 +14,9 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { searchesAge } from '../attributes.ts';
 import { lettersOf } from '../cities.ts';
-import { ageSpans, asksAge, withAge } from './filters.ts';
+import { ageSpans, asksAge, sorts, withAge } from './filters.ts';
 import { ageSpanText } from './useAgeText.ts';
+import { useSortText } from './useSortText.ts';
 
 type Props = {
   open: boolean;
@@ -24,7 +25,7 @@ type Props = {
   onChange: (next: CardFilter) => void;
 };
 
-/** Filters cards by city, tag and age. The button shows how many cards match the draft before it is applied. */
+/** Filters cards by city, tag and age, and sorts them. The button shows how many cards match the draft before it is applied. */
 export function FilterSheet({ open, onClose, filter, onChange }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filter);
@@ -58,7 +59,11 @@ export function FilterSheet({ open, onClose, filter, onChange }: Props) {
 function ShowButton({ draft, onClick }: { draft: CardFilter; onClick: () => void }) {
   const { t } = useLingui();
   const offline = useOffline();
-  const { data } = useQuery({ ...cardCount(draft), placeholderData: keepPreviousData, enabled: !offline });
+  const { data } = useQuery({
+    ...cardCount({ ...draft, sort: undefined }),
+    placeholderData: keepPreviousData,
+    enabled: !offline,
+  });
   const count = offline || !data ? undefined : amountText(String(data.count), 0);
   return (
     <Button onClick={onClick}>
@@ -75,8 +80,9 @@ type ConditionsProps = { draft: CardFilter; onChange: (next: CardFilter) => void
 
 function Conditions({ draft, onChange }: ConditionsProps) {
   const { t } = useLingui();
+  const sortText = useSortText();
   const { rows: definitions = [] } = useList(attributes, {});
-  const toggle = (field: 'city' | 'tag', value: string) =>
+  const toggle = (field: 'city' | 'tag' | 'sort', value: string) =>
     onChange({ ...draft, [field]: draft[field] === value ? undefined : value });
   return (
     <>
@@ -110,6 +116,12 @@ function Conditions({ draft, onChange }: ConditionsProps) {
           </Chips>
         </Section>
       )}
+      <Choices
+        title={t`Sort by`}
+        choices={sorts.map((sort) => ({ id: sort, name: sortText(sort) }))}
+        chosen={draft.sort}
+        onToggle={(sort) => toggle('sort', sort)}
+      />
     </>
   );
 }

@@ -6,6 +6,8 @@ test.each([
   ['city=c1&tag=Dinner', { city: 'c1', tag: 'Dinner' }],
   ['q=%20mai%20', { q: 'mai' }],
   ['age_from=25&age_to=29', { age_from: '25', age_to: '29' }],
+  ['sort=-price', { sort: '-price' }],
+  ['sort=name', {}],
   ['age_from=17&age_to=121', {}],
   ['age_from=-20&age_to=old', {}],
   [`q=${'x'.repeat(65)}&other=1`, {}],
@@ -26,7 +28,7 @@ test('an age that was chosen is the one that is shown as chosen', () => {
   expect(queryOf(withAge(withAge({}, ageSpans[0]), undefined))).toEqual({});
 });
 
-test('words alone are no filter of the sheet', () => {
-  expect(isNarrowed({ q: 'mai' })).toBe(false);
+test('words and an order narrow nothing', () => {
+  expect(isNarrowed({ q: 'mai', sort: 'price' })).toBe(false);
   expect(isNarrowed({ q: 'mai', tag: 'Dinner' })).toBe(true);
 });

@@ -2,7 +2,10 @@ import { adultAge, oldestAge } from '../../../../contract/age.ts';
 import type { CardFilter } from '../../../data/companion.ts';
 
 /** The fields of a filter. The address uses the same names as the wire. */
-const fields = ['city', 'tag', 'q', 'age_from', 'age_to'] as const;
+const fields = ['city', 'tag', 'q', 'age_from', 'age_to', 'sort'] as const;
+
+/** The orders to choose from, beside that of the operator. */
+export const sorts = ['price', '-price'] as const;
 
 /** The age ranges to choose from, in whole years, both ends included. The last has no upper end. */
 export const ageSpans = [
@@ -14,14 +17,18 @@ export const ageSpans = [
 
 export type AgeSpan = (typeof ageSpans)[number];
 
-/** Reads the filter from an address. Empty or too long values, and ages out of range, are left out. */
+/** Reads the filter from an address. Empty or too long values, ages out of range and unknown orders are left out. */
 export function filterOf(search: URLSearchParams): CardFilter {
   const given = fields.flatMap((field) => {
     const value = search.get(field)?.trim() ?? '';
-    const fits = field.startsWith('age') ? isAge(value) : value.length <= 64;
-    return value !== '' && fits ? [[field, value]] : [];
+    return value !== '' && fits(field, value) ? [[field, value]] : [];
   });
   return Object.fromEntries(given);
+}
+
+function fits(field: (typeof fields)[number], value: string): boolean {
+  if (field === 'sort') return sorts.some((sort) => sort === value);
+  return field.startsWith('age') ? isAge(value) : value.length <= 64;
 }
 
 /** A whole number without leading zeros, in the range of ages that the contract accepts. */
@@ -32,8 +39,8 @@ const isAge = (value: string) =>
 export const queryOf = (filter: CardFilter): Record<string, string> =>
   Object.fromEntries(fields.flatMap((field) => (filter[field] ? [[field, filter[field]]] : [])));
 
-/** Whether the filter has conditions other than the search text. These are set in the filter sheet. */
-export const isNarrowed = ({ q: _, ...filter }: CardFilter): boolean =>
+/** Whether the filter has conditions other than the search text, which the filter sheet sets; an order is none. */
+export const isNarrowed = ({ q: _, sort: __, ...filter }: CardFilter): boolean =>
   Object.keys(queryOf(filter)).length > 0;
 
 export const withAge = (filter: CardFilter, span: AgeSpan | undefined): CardFilter => ({

@@ -9,17 +9,21 @@ interface NoCards {
   clear?: string;
 }
 
-/** What stands in place of the cards when none match: it names what was searched or filtered for. */
-export function useNoCards(filter: CardFilter): NoCards {
+/**
+ * What stands in place of the cards when none match: it names what was searched or filtered for. `onDevice`: only the cards on
+ * this device were searched.
+ */
+export function useNoCards(filter: CardFilter, onDevice: boolean): NoCards {
   const { t } = useLingui();
   const { q } = filter;
   const narrowed = isNarrowed(filter);
-  const fewer = t`Remove some filters to see more companions.`;
+  const saved = onDevice ? t`You’re offline: only companions saved on this device were searched.` : undefined;
+  const fewer = saved ?? t`Remove some filters to see more companions.`;
   if (q) {
     const title = t`No companions match “${q}”`;
     return narrowed
       ? { title, text: fewer, clear: t`Clear search and filters` }
-      : { title, text: t`Search for a name, an activity or a city.`, clear: t`Clear search` };
+      : { title, text: saved ?? t`Search for a name, an activity or a city.`, clear: t`Clear search` };
   }
   if (narrowed) {
     const title = t`No companions match these filters`;

@@ -3,11 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { type Kind, sendBlock, sendReport, undoesBlocks } from '../../../data/companion.ts';
-import { useSession } from '../../../data/session/session.ts';
+import { currentSession, useSession } from '../../../data/session/session.ts';
 import { Refused, Submit } from '../../../parts/form/form.tsx';
-import { paths } from '../../../paths.ts';
+import { useLogin } from '../../../parts/screen/sign-in-return.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RadioList } from '../../../ui/controls/RadioList.tsx';
 import { List } from '../../../ui/lists/List.tsx';
@@ -24,6 +23,16 @@ export type About = {
   /** Id of the card that a comment belongs to. */
   on?: string;
 };
+
+/** What a visitor wanted to report or block when they went to log in. */
+let wanted: About | undefined;
+
+/** What a member wanted to report or block before they logged in; once. */
+export function takeWanted(): About | undefined {
+  const about = wanted;
+  wanted = undefined;
+  return currentSession() ? about : undefined;
+}
 
 type Props = {
   /** `undefined`: the sheet is closed. */
@@ -68,10 +77,12 @@ export function ReportSheet({ about, onClose, onBlocked }: Props) {
 
 function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'block') => void }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const signedIn = useSession() !== null;
-  const login = () => navigate(paths.login.to(), { state: { from: pathname + search, back: true } });
+  const goToLogin = useLogin();
+  function login() {
+    wanted = about;
+    goToLogin();
+  }
   return (
     <>
       <List icons>
