@@ -87,6 +87,19 @@ test('lists stand there before the app runs, as the app draws them afterwards', 
   }
 });
 
+test('nothing is painted before the frame: no empty page', async ({ page, request, server }) => {
+  await openAs(page, await demoSession(request, server.url), '/Mine');
+  await kept(page);
+  await leave(page, '/nHomeList');
+  await page.goto('/#/nHomeList');
+  await read(page);
+  const paints = await page.evaluate(() =>
+    performance.getEntriesByType('paint').map(({ name, startTime }) => ({ name, startTime })),
+  );
+  expect(paints.map(({ name }) => name)).toEqual(['first-paint', 'first-contentful-paint']);
+  expect(paints[0]?.startTime).toBe(paints[1]?.startTime);
+});
+
 test('a frame cannot be reached by keyboard or screen reader, and tells its age', async ({
   page,
   context,
