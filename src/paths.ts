@@ -123,3 +123,9 @@ export function pathOf(address: string): Path | undefined {
     .toLowerCase();
   return Object.values(paths as Record<string, Path>).find((one) => one.path.toLowerCase() === path);
 }
+
+/** Whether an address lacks the id of what it is about. A game may be named by its key instead. */
+export function isIncomplete({ query }: Path, search: string): boolean {
+  const given = new URLSearchParams(search);
+  return query.includes('id') && !given.get('id') && !given.get('key');
+}

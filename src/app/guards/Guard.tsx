@@ -5,7 +5,7 @@ import { useSession } from '../../data/session/session.ts';
 import { useOverdue } from '../../data/session/session-age.ts';
 import { base } from '../../data/system.ts';
 import { useSignInEntry } from '../../parts/screen/sign-in-return.ts';
-import { type Path, paths } from '../../paths.ts';
+import { isIncomplete, type Path, paths } from '../../paths.ts';
 import { loadPart } from '../loading/load.ts';
 import { admit } from './admission.ts';
 import { pendingSignIn } from './by-link.ts';
@@ -25,6 +25,7 @@ export function Guard({ path, children }: Props) {
     admit({
       path,
       signedIn,
+      incomplete: isIncomplete(path, search),
       overdue,
       videoLogin: loginCompulsory,
       left: leavingAt(placeOf({ key, pathname })),
@@ -45,6 +46,12 @@ export function Guard({ path, children }: Props) {
           <NotChecked />
         </Suspense>
       );
+    case 'not found':
+      return (
+        <Suspense>
+          <NotFound />
+        </Suspense>
+      );
     case 'stay':
       if (path.path === paths.login.path) return <LoginPlace>{children}</LoginPlace>;
       return path.path === paths.home.path ? <LeftLogin>{children}</LeftLogin> : children;
@@ -54,6 +61,11 @@ export function Guard({ path, children }: Props) {
 /** Loaded on demand: few devices are without a network for a week. */
 const NotChecked = lazy(async () => ({
   default: (await loadPart(() => import('./NotChecked.tsx'))).NotChecked,
+}));
+
+/** Loaded on demand: few addresses are incomplete. */
+const NotFound = lazy(async () => ({
+  default: (await loadPart(() => import('../shell/NotFound.tsx'))).NotFound,
 }));
 
 /** Loaded on demand: few people come by a partner's link. */

@@ -27,6 +27,12 @@ const rows: Row[] = [
   ['compulsory login closes open screens', { path: open, signedIn: false, videoLogin: true }, 'login'],
   ['but not those that are always open', { path: free, signedIn: false, videoLogin: true }, 'stay'],
   ['nor Login itself', { path: login, signedIn: false, videoLogin: true }, 'stay'],
+  [
+    'a link without what it is about is told at once, and not after a login',
+    { path: own, signedIn: false, incomplete: true },
+    'not found',
+  ],
+  ['to a member its own screen tells it', { path: own, signedIn: true, incomplete: true }, 'stay'],
   ['a logout leads to Mine', { path: own, signedIn: false, left: 'logout' }, 'mine'],
   ['from an open screen too', { path: open, signedIn: false, left: 'logout' }, 'mine'],
   [

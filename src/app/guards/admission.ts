@@ -5,6 +5,8 @@ import type { Path } from '../../paths.ts';
 export type Situation = {
   path: Pick<Path, 'who' | 'always' | 'own'>;
   signedIn: boolean;
+  /** The address does not say what it is about, so there is nothing to log in for. */
+  incomplete?: boolean;
   /** The session could not be checked for a week. */
   overdue?: boolean;
   /** Login is compulsory on this site. */
@@ -15,12 +17,19 @@ export type Situation = {
 
 /**
  * `login` leads back to this screen afterwards, `login afresh` and `mine` do not. `return` sends a signed-in person away from
- * Login or Register. `connect` hides the member's data until the server is reached.
+ * Login or Register. `connect` hides the member's data until the server is reached. `not found`: no login makes the address complete.
  */
-export type Verdict = 'stay' | 'login' | 'login afresh' | 'mine' | 'return' | 'connect';
+export type Verdict = 'stay' | 'login' | 'login afresh' | 'mine' | 'return' | 'connect' | 'not found';
 
 /** Whether a screen may be shown, or where to go instead. */
-export function admit({ path, signedIn, overdue = false, videoLogin, left }: Situation): Verdict {
+export function admit({
+  path,
+  signedIn,
+  incomplete = false,
+  overdue = false,
+  videoLogin,
+  left,
+}: Situation): Verdict {
   const { who, always, own } = path;
   if (signedIn && who === 'visitor') return 'return';
   if (signedIn) return overdue && own ? 'connect' : 'stay';
@@ -33,7 +42,7 @@ export function admit({ path, signedIn, overdue = false, videoLogin, left }: Sit
   return shown();
 
   function shown(): Verdict {
-    if (who === 'member') return 'login';
-    return videoLogin && !always ? 'login' : 'stay';
+    if (who === 'anyone' && !(videoLogin && !always)) return 'stay';
+    return incomplete ? 'not found' : 'login';
   }
 }
