@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../contract/call.ts';
 import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game/calls.ts';
@@ -11,7 +11,7 @@ import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
-import { paths } from '../../paths.ts';
+import { pathOf, paths } from '../../paths.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
 /** The message about a write, and the address of its details. */
@@ -21,15 +21,23 @@ type Message = { text: string; to: string };
 export function useWriteOutcomes(): void {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const messageOf = useMessages();
   const show = useEffectEvent((known: KnownOutcome) => {
     const message = messageOf(known);
-    if (!message) return;
+    if (!message || (isUnplaced(known) && isTableOf(known.intent.fields.lid, pathname, search))) return;
     const action = { label: t`View`, onClick: () => navigate(message.to) };
     toast[known.outcome.state === 'done' ? 'success' : 'error'](message.text, { action });
   });
   useEffect(() => showOutcomes((known) => show(known)), []);
 }
+
+const isUnplaced = ({ outcome, intent }: KnownOutcome) =>
+  intent.call === placeOrder.path && outcome.state === 'refused' && outcome.failure.word === 'unarrived';
+
+/** Whether an address is the table of this game. After a reload it may still be loading, and then names an unplaced bet itself. */
+const isTableOf = (game: string | undefined, pathname: string, search: string) =>
+  pathOf(pathname) === paths.lottery && new URLSearchParams(search).get('id') === game;
 
 /** The message for each kind of write and each outcome. A refusal of an arrived write says why. */
 function useMessages(): (known: KnownOutcome) => Message | undefined {
@@ -53,7 +61,7 @@ function useMessages(): (known: KnownOutcome) => Message | undefined {
     if (call === openDeposit.path) {
       const { id = '' } = done ? (outcome.answer as Answer<typeof openDeposit>) : {};
       if (done) return { text: t`Your ${amount} deposit is waiting for payment.`, to: paths.pay.to({ id }) };
-      const lost = t`Your request to deposit ${amount} didn’t reach us. You weren’t charged.`;
+      const lost = t`Your request to deposit ${amount} didn’t reach us. You weren’t charged, and trying again won’t charge you twice.`;
       return { text: refusalText(outcome.failure, lost), to: paths.recharge.to() };
     }
     if (call === withdraw.path) {

@@ -63,6 +63,7 @@ describe('an order', () => {
     const order = await review();
     await press('Place bet');
     expect(await order.findByText(/didn’t reach us\. Your balance is unchanged/)).toBeVisible();
+    expect(screen.getAllByText(/didn’t reach us/)).toHaveLength(1);
     answers['/Lottery/getLotteryInfo'] = () =>
       good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
     await queryClient.refetchQueries({ queryKey: ['game'] });
@@ -92,11 +93,15 @@ describe('an order', () => {
 
   test('that never arrived is told until the next one goes out', async () => {
     answers['/game/placeOrder'] = () => lost;
-    answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
-    await review();
+    answers['/member/resolve'] = () => lost;
+    const order = await review();
     await press('Place bet');
-    expect(await screen.findByText(/for round 0842 was not placed\.$/)).toBeVisible();
+    await order.findByText(/it won’t be placed twice/);
+    await press('Close');
+    answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
+    expect(await screen.findByText(/for round 0842 was not placed\.$/, {}, { timeout: 5000 })).toBeVisible();
     answers['/game/placeOrder'] = () => new Promise(() => {});
+    await press('Review 2 picks · 10.00');
     await press('Place bet');
     await waitFor(() => expect(screen.queryByText(/was not placed/)).toBeNull());
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { reloadMember, useBalance } from '../../data/account.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 import { type Cart, cartOf, keepCart, useCart } from '../../data/game/stored-cart.ts';
+import { keepUnplaced } from '../../data/game/unplaced-order.ts';
 import { add } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure, FailureWord } from '../../data/transport/failure.ts';
@@ -65,8 +66,9 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     },
     onRefused(failure) {
       setRefusal(failure);
-      // A bet that never arrived is named on the screen itself.
-      if (!reviewing && failure.word !== 'unarrived') toast.error(failureText(failure));
+      // It is told once: by the open review or, of a bet that never arrived, by the note on the table.
+      if (reviewing) keepUnplaced(game, undefined);
+      else if (failure.word !== 'unarrived') toast.error(failureText(failure));
       if (staleWords.includes(failure.word)) onStale(failure.word);
       // A break that began elsewhere: the table then says until when.
       if (failure.word === 'excluded') void reloadMember();
