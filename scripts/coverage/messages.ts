@@ -18,10 +18,11 @@ export const messages: Section = {
     departs(
       '8.2',
       'Code 401: a toast of msg; storage is cleared, login opens',
-      'the toast is the server’s msg only where it gives no error word and no text that stands for one; for those the device has a sentence in the person’s language. Of the storage goes what is the member’s.',
+      'the toast is the server’s msg only where it gives no error word and no text that stands for one; otherwise Login itself says it, in the person’s language. Of the storage goes what is the member’s.',
       'src/app/guards/session-ended.test.ts › what the server says of it goes before our own sentence',
       'test/pwa/plain-server-long.spec.ts › … ends the session and is told at Login',
       'src/data/transport/send.test.ts › a session that the server ends says %s',
+      'src/features/sign-in/Login.test.tsx › of a session that ended by %j it says: %s',
       'test/pwa/leaving.spec.ts › a session that was ended elsewhere leads to Login, leaves nothing, and back again after it',
       'test/pwa/words-long.spec.ts › … ends the session, leads to Login, and signing in leads back',
     ),

@@ -56,7 +56,7 @@ export const reloadFilm = (id: string): Promise<void> => refresh(film, { id });
 export async function tellSeen(id: string, at: number, length: number): Promise<void> {
   if (!hasExtra(reportSeen)) return;
   const fields = { id, at: String(Math.floor(at)), length: String(Math.ceil(length)) };
-  await send(reportSeen, fields).catch(() => {});
+  await send(reportSeen, fields, { unasked: true }).catch(() => {});
 }
 
 const placeKey = (id: string) => `plaza-film:${id}`;

@@ -86,7 +86,8 @@ async function subscribe(topics: PushTopic[], known: StoredChoice | undefined): 
   const current = await subscription(registration, known?.owner !== owner);
   const sent = fingerprint(current);
   if (sent === known?.sent && topics.join() === known.topics.join()) return;
-  await send(subscribePush, { subscription: JSON.stringify(current), topics: topics.join() });
+  const fields = { subscription: JSON.stringify(current), topics: topics.join() };
+  await send(subscribePush, fields, { unasked: true });
   if (currentSession()?.id === owner) await storeChoice({ owner, topics, sent });
   else await forgetPush();
 }

@@ -190,16 +190,16 @@ for (const [what, answer, said] of [
     { code: 401, msg: 'Your account is used on another phone.', data: '' },
     null,
   ],
-  ['a 401 that says nothing', { code: 401, msg: '', data: 'bnVsbA==' }, 'Please log in again.'],
+  ['a 401 that says nothing', { code: 401, msg: '', data: 'bnVsbA==' }, 'Your session has ended.'],
   [
     'a good code whose text is an authentication error',
     { code: 200, msg: 'authentication error' },
-    'Please log in again.',
+    'Your session has ended.',
   ],
   [
     'a bad code whose text is one in Chinese',
     { code: 1, msg: '身份验证失败', data: null },
-    'Please log in again.',
+    'Your session has ended.',
   ],
 ] as const)
   test(`${what} ends the session and is told at Login`, async ({ page, plain }) => {

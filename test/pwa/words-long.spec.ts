@@ -33,11 +33,16 @@ async function logIn(page: Page) {
 /** Signed out with a word why, and back where they were after signing in. */
 async function signedOutAt(page: Page, why: string) {
   await expect(heading(page, 'Log in')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(why);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  if (why === ours) {
+    await expect(page.getByText(ours)).toBeVisible();
+    await expect(messages).toBeEmpty();
+  } else await expect(messages).toContainText(why);
   await forgotten(page);
 }
 
-const ours = 'Please log in again.';
+/** What Login itself says. */
+const ours = 'Your session has ended.';
 
 const endings: [what: string, code: number, msg: string, said: string][] = [
   ['the code 401 with a text of the site’s own', 401, 'please log in', 'please log in'],

@@ -1,18 +1,19 @@
-import { type Leaving, onLeave } from '../../data/session/session.ts';
+import { type Leaving, onLeave, type RefusedWrite } from '../../data/session/session.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
-let last: { why: Leaving; at: string; refused: boolean } | undefined;
+let last: { why: Leaving; at: string; refused: RefusedWrite | undefined } | undefined;
 
 /**
  * Records why a session ended and at which history entry, for the guard of the screen there. When the server ended it, shows
- * its sentence, or the app's own where it sent none.
+ * its sentence. Where it sent none, Login says it itself, and only a disabled account is told here.
  */
 export function noteLeaving(at: () => string): void {
   onLeave((_member, why, msg, refused) => {
     last = { why, at: at(), refused };
     // By message id, so that the table of sentences is not part of the first load; the catalogs contain the text.
-    if (why === 'unauthenticated' || why === 'disabled') toast.error(msg || i18n._(`error.${why}`));
+    const text = msg || (why === 'disabled' && i18n._('error.disabled'));
+    if (text) toast.error(text);
   });
 }
 
@@ -22,6 +23,6 @@ export const placeOf = ({ key, pathname }: { key: string; pathname: string }): s
 /** Why the session ended, if that was while this history entry was shown. */
 export const leavingAt = (entry: string): Leaving | undefined => (last?.at === entry ? last.why : undefined);
 
-/** How the server ended the last session, for the login to say: `refused`, with a refusal to move money. */
-export const endedBy = (): 'idle' | 'refused' | undefined =>
-  last?.why === 'unauthenticated' ? (last.refused ? 'refused' : 'idle') : undefined;
+/** How the server ended the last session, for the login to say: by refusing a write, or `idle`. */
+export const endedBy = (): RefusedWrite | 'idle' | undefined =>
+  last?.why === 'unauthenticated' ? (last.refused ?? 'idle') : undefined;

@@ -91,7 +91,7 @@ async function resolveIntent<C extends Call>(intent: StoredIntent): Promise<Writ
   for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
     if (!isHere(intent.owner)) return abandon(intent);
     const resolved = hasExtra(resolve)
-      ? await send(resolve, { key: intent.key }).catch(() => undefined)
+      ? await send(resolve, { key: intent.key }, { unasked: true }).catch(() => undefined)
       : undefined;
     if (resolved?.state === 'done')
       return finish<C>(intent, { state: 'done', answer: resolved.result as Answer<C>, msg: '' });

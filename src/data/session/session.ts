@@ -7,8 +7,11 @@ export type Session = { id: string; tokensso: string };
 /** Why a session ended. `proof`: the person has to sign in again at once. `other`: another tab changed the session. */
 export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'proof' | 'other';
 
-/** `msg`: the server's sentence, '' where the app shows its own. `refused`: with it the server refused to move money. */
-type LeaveListener = (member: string, why: Leaving, msg: string, refused: boolean) => void;
+/** What the person had asked for when the server ended the session, and what was not done: to move money, or another write. */
+export type RefusedWrite = 'money' | 'write';
+
+/** `msg`: the server's sentence, '' where the app shows its own. */
+type LeaveListener = (member: string, why: Leaving, msg: string, refused: RefusedWrite | undefined) => void;
 
 const read = (): Session | null => {
   const tokensso = localStorage.getItem('tokensso');
@@ -29,7 +32,7 @@ const left = createEmitter<Parameters<LeaveListener>>();
 const isSame = (one: Session | null, other: Session | null) =>
   one?.tokensso === other?.tokensso && one?.id === other?.id;
 
-function become(next: Session | null, why: Leaving, msg = '', refused = false) {
+function become(next: Session | null, why: Leaving, msg = '', refused?: RefusedWrite) {
   const before = current;
   if (isSame(before, next)) return;
   current = next;
@@ -57,7 +60,7 @@ export function enter(session: Session): void {
 }
 
 /** Removes the session from this device. With `only`, nothing happens if another session has replaced that one meanwhile. */
-export function leave(why: Leaving, only?: Session, msg?: string, refused?: boolean): void {
+export function leave(why: Leaving, only?: Session, msg?: string, refused?: RefusedWrite): void {
   if (only && only.tokensso !== current?.tokensso) return;
   localStorage.removeItem('tokensso');
   localStorage.removeItem('token');

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getMember, login, setSex } from '../../../contract/account.ts';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { getNotices } from '../../../contract/notice.ts';
+import { withdraw } from '../../../contract/withdrawal.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { currentSession, enter, leave, onLeave } from '../session/session.ts';
 import type { Failure } from './failure.ts';
@@ -89,6 +90,21 @@ describe('the door to the server', () => {
     await failure(send(getMember, {}));
     stop();
     expect(said).toEqual([told]);
+  });
+
+  test.each([
+    ['a withdrawal', () => send(withdraw, { money: '5', paypwd: '' }), 'money'],
+    ['another write', () => send(setSex, { sex: '1' }), 'write'],
+    ['a read', () => send(getMember, {}), undefined],
+    ['a write of the app’s own', () => send(setSex, { sex: '1' }, { unasked: true }), undefined],
+  ])('a session that ends with the refusal of %s tells what was not done', async (_, asks, told) => {
+    const refused: unknown[] = [];
+    const stop = onLeave((_member, _why, _msg, write) => refused.push(write));
+    enter({ id: 'm1', tokensso: 'old' });
+    answer({ code: 401, msg: '', data: base64(null), error: 'unauthenticated' });
+    await failure(asks());
+    stop();
+    expect(refused).toEqual([told]);
   });
 
   test('tells the sentence of a write that no screen shows, once, and none of a read', async () => {

@@ -16,6 +16,8 @@ export type SendOptions = {
   as?: Session;
   /** The file of an upload. */
   file?: File;
+  /** The app makes this write by itself: its refusal is not told as that of something the person asked for. */
+  unasked?: true;
   /** Sends the request instead of `fetch`, to report the progress of an upload. */
   fetch?: (request: Request) => Promise<Response>;
 };
@@ -65,7 +67,7 @@ export async function sendForAnswer<C extends Call>(
   const word = wordOf(envelope);
   if (word) {
     if (session && (word === 'unauthenticated' || word === 'disabled'))
-      leave(word, session, ownSentence(envelope), call.once);
+      leave(word, session, ownSentence(envelope), refusedWrite(call, options));
     throw new Failure(word, { msg: envelope.msg, data: refusalData(envelope.data) });
   }
   if (call.by === 'member' && !options.as) sessionChecked(date);
@@ -73,6 +75,9 @@ export async function sendForAnswer<C extends Call>(
   if (!read.success) throw new Failure('protocol', { msg: '', data: null });
   return { data: read.output as Answer<C>, msg: envelope.msg };
 }
+
+const refusedWrite = ({ once, method }: Call, { unasked }: SendOptions) =>
+  once ? 'money' : method === 'POST' && !unasked ? 'write' : undefined;
 
 function request(
   call: Call,

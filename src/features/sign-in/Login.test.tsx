@@ -161,7 +161,8 @@ test('a login that is long in coming is said to be', async () => {
 test.each([
   [undefined, null],
   ['idle', 'Your session has ended.'],
-  ['refused', 'Your session has ended. Your request wasn’t carried out, and your balance is unchanged.'],
+  ['write', 'Your session has ended. Your request wasn’t carried out.'],
+  ['money', 'Your session has ended. Your request wasn’t carried out, and your balance is unchanged.'],
 ])('of a session that ended by %j it says: %s', (ended, says) => {
   show('ended', '/Recharge', ended);
   expect(screen.queryByText(/^Your session has ended/)?.textContent ?? null).toBe(says);

@@ -109,8 +109,10 @@ function SessionEnded() {
   if (!ended) return null;
   return (
     <Note kind="warn">
-      {ended === 'refused' ? (
+      {ended === 'money' ? (
         <Trans>Your session has ended. Your request wasn’t carried out, and your balance is unchanged.</Trans>
+      ) : ended === 'write' ? (
+        <Trans>Your session has ended. Your request wasn’t carried out.</Trans>
       ) : (
         <Trans>Your session has ended.</Trans>
       )}
