@@ -52,8 +52,8 @@ function LostRequests() {
   return lost.map(({ key, fields }) => (
     <Note key={key} icon={Clock3} kind="warn">
       <Trans>
-        <strong>Checking your {amountText(fields.money ?? '0', digits)} deposit.</strong> We’ll let you know
-        the result. Your request won’t be sent twice.
+        <strong>Checking your {amountText(fields.money ?? '0', digits)} deposit.</strong> There’s nothing you
+        need to do: we’ll let you know the result, and your request won’t be sent twice.
       </Trans>{' '}
       <StatusChip state="warn">{t`Checking`}</StatusChip>
     </Note>

@@ -116,17 +116,21 @@ test('what is plainly wrong is said under its field before anything goes out', a
   expect(sent).toEqual([]);
 });
 
-test('a taken username is said under its field, which takes the focus, and nothing typed is lost', async () => {
+const taken = /^That username is taken\. Try another, such as linh_tran\d\d\.$/;
+
+test('a taken username is said under its field with what to do, selected for another one, and nothing typed is lost', async () => {
   show();
   await fill();
   await submit();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('username_taken'));
+  const username = screen.getByLabelText<HTMLInputElement>('Username');
+  await waitFor(() => expect(username).toHaveAccessibleDescription(taken));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('username=linh_tran');
-  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('username_taken');
-  expect(screen.getByLabelText('Username')).toHaveFocus();
-  expect(screen.getAllByText('username_taken')).toHaveLength(1);
-  expect(screen.getByLabelText('Username')).toHaveValue('linh_tran');
+  expect(username).toHaveFocus();
+  expect([username.selectionStart, username.selectionEnd]).toEqual([0, 'linh_tran'.length]);
+  expect(screen.getAllByText(taken)).toHaveLength(1);
+  expect(screen.queryByText('username_taken')).toBeNull();
+  expect(username).toHaveValue('linh_tran');
   expect(screen.getByLabelText('Password')).toHaveValue('long enough');
 });
 
@@ -134,13 +138,13 @@ test('a refused value that was replaced is not refused again by a form that lack
   show();
   await fill();
   await submit();
-  await screen.findByText('username_taken');
+  await screen.findByText(taken);
   await userEvent.type(screen.getByLabelText('Username'), '94');
   await userEvent.click(agreement());
   await submit();
   expect(screen.getByText('Please check the box to accept the account opening agreement')).toBeVisible();
   expect(screen.getByLabelText('Username')).toBeValid();
-  expect(screen.queryByText('username_taken')).toBeNull();
+  expect(screen.queryByText(taken)).toBeNull();
 });
 
 test('an unknown invite code is said under its field until it is another', async () => {
@@ -175,7 +179,7 @@ test('a server with too much to do says so, and the same form may be sent again'
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('busy'));
   refuse();
   await submit();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('username_taken'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(taken));
   expect(sent[1]).toBe(sent[0]);
 });
 

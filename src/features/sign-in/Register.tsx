@@ -43,6 +43,9 @@ export function Register() {
     username: t`4 to 32 letters, numbers or underscores (_)`,
     password: t`At least 8 characters, not easy to guess`,
   };
+  const [digits] = useState(() => 10 + Math.floor(Math.random() * 90));
+  // Nobody knows whether this one is free: it is an example.
+  const another = typed.username.trim().slice(0, 30) + digits;
   const open = (account: Parameters<typeof signUp>[0]) => signUp(account).then(forget);
   const { errorsOf, error, busy, submit } = useForm(register, open, {
     rules,
@@ -52,6 +55,7 @@ export function Register() {
       code: t`Enter your invite code`,
     },
     about: { username_taken: 'username', invite_unknown: 'code' },
+    advice: { username_taken: t`That username is taken. Try another, such as ${another}.` },
   });
   const { from } = useSignInEntry();
   const fields = { username: typed.username.trim(), password: typed.password, code: typed.code.trim() };

@@ -17,7 +17,8 @@ const transport = {
   aborted: /*i18n*/ { id: 'failure.aborted', message: 'The request was canceled.' },
   unarrived: /*i18n*/ {
     id: 'failure.unarrived',
-    message: 'Your request didn’t reach us. Your balance is unchanged.',
+    message:
+      'Your request didn’t reach us. Your balance is unchanged, and trying again won’t charge you twice.',
   },
 };
 

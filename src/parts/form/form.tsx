@@ -75,6 +75,8 @@ interface FormWords<Fields> {
   check?: (fields: Fields) => { [field in keyof Fields]?: FieldFault };
   /** The field to which an error word belongs; the sentence is shown there. */
   about?: { [word in ErrorWord]?: keyof Fields & string };
+  /** What to do about an error word of `about`, instead of its sentence. */
+  advice?: { [word in ErrorWord]?: string };
 }
 
 /**
@@ -84,12 +86,19 @@ interface FormWords<Fields> {
 export function useForm<Fields extends Record<string, string>>(
   call: Call,
   act: (fields: Fields) => Promise<unknown>,
-  { rules = {}, missing = {}, short = {}, check = () => ({}), about = {} }: FormWords<Fields> = {},
+  {
+    rules = {},
+    missing = {},
+    short = {},
+    check = () => ({}),
+    about = {},
+    advice = {},
+  }: FormWords<Fields> = {},
 ) {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState<Fields>();
   const { mutate, reset, error, isPending } = useMutation({ mutationFn: act });
-  const refusals = refusalsByField(error, about);
+  const refusals = refusalsByField(error, about, advice);
   const faults = (fields: Fields): Record<string, FieldFault> => ({
     ...check(fields),
     ...faultsOf(call, fields),
@@ -126,16 +135,22 @@ type About = { [word in ErrorWord]?: string };
 const isAbout = (error: unknown, about: About) =>
   error instanceof Failure && about[error.word as ErrorWord] !== undefined;
 
-function refusalsByField(error: unknown, about: About): Record<string, string> {
-  const field = error instanceof Failure ? about[error.word as ErrorWord] : undefined;
-  return field ? { [field]: failureText(error) } : fieldErrors(error);
+function refusalsByField(error: unknown, about: About, advice: About): Record<string, string> {
+  const word = error instanceof Failure ? (error.word as ErrorWord) : undefined;
+  const field = word && about[word];
+  return field ? { [field]: advice[word] ?? failureText(error) } : fieldErrors(error);
 }
 
-/** Moves the focus to the first wrong field, once each time the form was submitted or refused. */
+/**
+ * Moves the focus to the first wrong field, once each time the form was submitted or refused. The text of a refused one is
+ * selected: it is replaced by typing.
+ */
 function useFocusFirstWrong(asked: object | undefined, error: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new error moves the focus too
   useEffect(() => {
-    if (asked) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+    if (!asked) return;
+    const wrong = document.querySelector<HTMLInputElement>('form [aria-invalid="true"]');
+    wrong?.focus();
+    if (error) wrong?.select?.();
   }, [asked, error]);
 }
 
