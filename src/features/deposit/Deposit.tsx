@@ -26,7 +26,7 @@ import {
   typedForm,
 } from '../../parts/money/amount-input.ts';
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
-import { FactStrip } from '../../parts/money/FactState.tsx';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useFilmDeposit } from '../../parts/money/film-deposit.ts';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
@@ -39,6 +39,7 @@ import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { BottomAction } from '../../ui/layout/BottomAction.tsx';
 import { hasMouse } from '../../ui/layout/media.ts';
@@ -54,7 +55,8 @@ import { useOpenPayment } from './useOpenPayment.ts';
 
 /** The amount to deposit. A single payment method is shown and used here; with several, the next screen asks for one. */
 export function Deposit() {
-  const channels = useQuery(base()).data?.pay_banklist ?? [];
+  const site = useQuery(base());
+  const channels = site.data?.pay_banklist ?? [];
   const memberQuery = useQuery(member());
   const onBreak = useBreak() !== undefined;
   const off = useUnderAge() || onBreak;
@@ -70,15 +72,17 @@ export function Deposit() {
       actions={historyLink}
       strip={<FactStrip fact={memberQuery} />}
       top="roomy"
-      action={!off && <DepositButton form={form} />}
+      action={!off && site.data && <DepositButton form={form} />}
     >
-      <CurrentBalance />
-      <DemoLine />
-      <BreakNote />
-      <UnderAgeNote />
-      <OwedNote />
-      {!off && <AmountForm form={form} channels={channels} />}
-      <PendingDeposits />
+      <FactState fact={site} place={<Skeleton height={240} radius={16} />}>
+        <CurrentBalance />
+        <DemoLine />
+        <BreakNote />
+        <UnderAgeNote />
+        <OwedNote />
+        {!off && <AmountForm form={form} channels={channels} />}
+        <PendingDeposits />
+      </FactState>
     </Screen>
   );
 }

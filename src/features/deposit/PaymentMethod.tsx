@@ -7,6 +7,7 @@ import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { readAmount } from '../../parts/money/amount-input.ts';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import css from '../../parts/money/wallet.module.css';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -22,10 +23,11 @@ import { useOpenPayment } from './useOpenPayment.ts';
 export function PaymentMethod() {
   const { money = '' } = useAddress(paths.channel);
   const { digits } = useCurrency();
+  const site = useQuery(base());
   const amount = readAmount(money, digits);
   if (!amount) return <Navigate replace to={paths.recharge.to()} />;
   return (
-    <Screen back={paths.recharge.to()} top="roomy">
+    <Screen back={paths.recharge.to()} top="roomy" strip={<FactStrip fact={site} />}>
       <Choice amount={amount} />
       <PendingDeposits />
     </Screen>
@@ -35,10 +37,10 @@ export function PaymentMethod() {
 function Choice({ amount }: { amount: string }) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
-  const { data } = useQuery(base());
+  const site = useQuery(base());
   const { open, error, chosen } = useOpenPayment(paths.channel.to({ money: amount }));
   const isPending = useIntents(openDeposit).length > 0;
-  const channels = data?.pay_banklist;
+  const channels = site.data?.pay_banklist;
   return (
     <>
       <div className={css.balance}>
@@ -48,23 +50,23 @@ function Choice({ amount }: { amount: string }) {
         <AmountHero text={amountText(amount, digits)} currency={code} />
       </div>
       <DepositRefused error={error} />
-      {!channels && <ListSkeleton label={t`Loading`} icons rows={2} ends={false} />}
-      {channels?.length === 0 && (
-        <Empty
-          icon={Landmark}
-          title={t`No payment method available`}
-          text={t`Please try again later or contact Support.`}
-        />
-      )}
-      {channels && channels.length > 0 && (
-        <PaymentMethodList
-          channels={channels}
-          amount={amount}
-          chosen={chosen}
-          locked={isPending}
-          onChoose={(channel) => open(channel, amount)}
-        />
-      )}
+      <FactState fact={site} place={<ListSkeleton label={t`Loading`} icons rows={2} ends={false} />}>
+        {channels?.length ? (
+          <PaymentMethodList
+            channels={channels}
+            amount={amount}
+            chosen={chosen}
+            locked={isPending}
+            onChoose={(channel) => open(channel, amount)}
+          />
+        ) : (
+          <Empty
+            icon={Landmark}
+            title={t`No payment method available`}
+            text={t`Please try again later or contact Support.`}
+          />
+        )}
+      </FactState>
     </>
   );
 }

@@ -46,8 +46,8 @@ export function Fair() {
       top="roomy"
       strip={
         <>
-          <ProofAge proof={proof} />
           {published && <ProofTabs tab={tab} onChange={setTab} />}
+          <ProofAge proof={proof} />
         </>
       }
       actions={

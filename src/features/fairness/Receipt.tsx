@@ -143,7 +143,6 @@ function Missing({ id, error, offline, onRetry }: MissingProps) {
   if (offline)
     return (
       <OfflineState
-        place="page"
         title={noConnection.title}
         text={
           noConnection.cut === 'unreachable'
@@ -154,9 +153,7 @@ function Missing({ id, error, offline, onRetry }: MissingProps) {
       />
     );
   if (error)
-    return (
-      <ErrorState place="page" title={t`Couldn’t load the receipt`} text={failureText(error)} retry={retry} />
-    );
+    return <ErrorState title={t`Couldn’t load the receipt`} text={failureText(error)} retry={retry} />;
   return <ProofSkeleton />;
 }
 

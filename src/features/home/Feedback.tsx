@@ -15,8 +15,8 @@ import css from './Home.module.css';
 /** The members' feedback that an operator has approved. */
 export function Feedback() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(base());
-  if (!data && error)
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(base());
+  if (!data && errorUpdatedAt)
     return (
       <NotLoaded
         title={t`Couldn’t load feedback`}

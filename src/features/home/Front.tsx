@@ -70,14 +70,15 @@ function PrizeNotice() {
 }
 
 function About() {
-  const { data } = useQuery(base());
+  const { data, errorUpdatedAt } = useQuery(base());
   const name = data?.name || 'Plaza';
   return (
     <Card>
       <h2 className="heading">
         <Trans>About {name}</Trans>
       </h2>
-      {data ? data.about && <p className={css.text}>{data.about}</p> : <Skeleton height={88} />}
+      {data?.about && <p className={css.text}>{data.about}</p>}
+      {!data && !errorUpdatedAt && <Skeleton height={88} />}
       <div className={css.onwards}>
         <TextLink end="chevron" to={paths.fair.to()}>
           <Trans>How results are generated</Trans>

@@ -49,6 +49,8 @@ export function Home() {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(base());
   // A repeated request keeps the previous result until it answers, so the strip does not flicker.
   const outdated = useOffline() || errorUpdatedAt > dataUpdatedAt;
+  // The other tabs have nothing without an answer, and say so themselves.
+  const stands = data || tab === 'home';
   const open = (value: TabName) => setSearch(value === 'home' ? {} : { tab: value }, { replace: true });
   return (
     <Screen
@@ -64,7 +66,7 @@ export function Home() {
       strip={
         <>
           <Tabs id="home" label={t`Home sections`} tabs={tabs} value={tab} onChange={open} />
-          <Suspense>{outdated && <HomeAge />}</Suspense>
+          <Suspense>{outdated && stands && <HomeAge />}</Suspense>
         </>
       }
       top="roomy"

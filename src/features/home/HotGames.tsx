@@ -18,9 +18,12 @@ import css from './Home.module.css';
 export function HotGames() {
   const { t, i18n } = useLingui();
   const { data: games, isPending, isError, refetch } = useQuery(hotGames());
-  const gamesOff = useQuery(base()).data?.isplay === 0;
+  const { data: site, errorUpdatedAt } = useQuery(base());
+  const gamesOff = site?.isplay === 0;
   const someOpensSoon = useSomeOpensSoon(games);
   const timed = games?.length && !gamesOff && !someOpensSoon;
+  // Nothing of Home could be read: the strip says so once, with the way to try again.
+  if (isError && !games && !site && errorUpdatedAt) return null;
   return (
     <Section title={t`Popular games`} end={timed ? t`closes in` : undefined}>
       {/* The text is looked up by its id, because the table of sentences is not part of the first load. */}

@@ -32,7 +32,10 @@ export function Lobby() {
       </Screen>
     );
   return (
-    <Screen back={back} strip={age && <Strip text={age} />}>
+    <Screen
+      back={back}
+      strip={age && <Strip text={age} action={{ label: t`Try again`, onClick: () => void list.refetch() }} />}
+    >
       <div className={css.hall}>
         {isPending && <CategoriesSkeleton />}
         {categories.length > 0 && (

@@ -214,6 +214,28 @@ test.each([
   },
 );
 
+test('a game that could not be loaded goes on saying so while it is asked for again', async () => {
+  answers['/Lottery/getLotteryInfo'] = () => refused('busy');
+  openGame();
+  expect(await screen.findByText('Couldn’t load the game')).toBeVisible();
+  answers['/Lottery/getLotteryInfo'] = () => new Promise(() => {});
+  void queryClient.refetchQueries({ queryKey: ['game', 'round'] });
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['game', 'round'] })).toBe(1));
+  expect(screen.getByText('Couldn’t load the game')).toBeVisible();
+});
+
+test('a table that could not be read again stands, and its strip reads it again', async () => {
+  openGame();
+  await screen.findByRole('button', { name: /^Small/ });
+  answers['/Lottery/getLotteryInfo'] = () => refused('busy');
+  await queryClient.refetchQueries({ queryKey: ['game', 'round'] });
+  expect(await screen.findByText(/^Problem on our side\. Updated /)).toBeVisible();
+  answers['/Lottery/getLotteryInfo'] = () => good(running);
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(/^Problem on our side/)).toBeNull());
+  expect(screen.getByRole('button', { name: /^Small/ })).toBeVisible();
+});
+
 test('prices are hidden where the site hides them, and chances stay', async () => {
   answers['/Lottery/getLotteryPeilv'] = () => good(odds.map((item) => ({ ...item, proportion: '' })));
   openGame();

@@ -32,6 +32,7 @@ export function Lottery() {
 }
 
 function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
+  const { t } = useLingui();
   const offline = useOffline();
   const client = useQueryClient();
   const open = useQuery(base()).data?.isplay !== 0;
@@ -56,7 +57,7 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
   return (
     <Table
       {...{ gameKey, game, round, count, offered, offer }}
-      strip={age && <Strip text={age} />}
+      strip={age && <Strip text={age} action={{ label: t`Try again`, onClick: ask }} />}
       onStale={reload}
     />
   );
@@ -93,14 +94,12 @@ function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boo
     <Screen>
       {offline ? (
         <OfflineState
-          place="page"
           title={noConnection.title}
           text={t`Rounds continue in the meantime. Your picks are saved.`}
           retry={retry}
         />
       ) : (
         <ErrorState
-          place="page"
           title={t`Couldn’t load the game`}
           text={failureText(failure, { money: true })}
           retry={retry}

@@ -48,7 +48,8 @@ function OneFilm({ id }: { id: string }) {
       title={row?.vod_name}
       back={paths.video.to()}
       actions={row && !withdrawn && <ShareFilm film={row} />}
-      strip={withdrawn ? undefined : <RecordStrip list={list} texts={texts} />}
+      // In the player's place it is said why nothing plays.
+      strip={current && !withdrawn && <RecordStrip list={list} texts={texts} />}
       top="flush"
     >
       <div className={css.stage}>

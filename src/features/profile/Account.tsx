@@ -32,7 +32,7 @@ export function Account() {
 
 function MemberAccount() {
   const { t } = useLingui();
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(member());
+  const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery(member());
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
   const retry = { label: t`Try again`, onClick: () => void refetch() };
   const picture = useQuery(base()).data?.center_bg;
@@ -50,8 +50,8 @@ function MemberAccount() {
           <WaitingDeposit />
         </>
       )}
-      {!data && !error && <AccountSkeleton />}
-      {!data && error && (
+      {!data && !errorUpdatedAt && <AccountSkeleton />}
+      {!data && errorUpdatedAt > 0 && (
         <NotLoaded
           title={t`Couldn’t load your account`}
           error={error}

@@ -11,6 +11,7 @@ import { sentenceGap } from '../../i18n/format.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { RealNameField, useRealNameWords } from '../../parts/form/RealNameField.tsx';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useNextStep } from '../../parts/money/useNextStep.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
@@ -22,16 +23,13 @@ import { toast } from '../../ui/overlays/toast.ts';
 
 /** Sets the real name, which is possible once. Afterwards the screen shows it. */
 export function SetName() {
-  const { data, error } = useQuery(member());
+  const fact = useQuery(member());
+  const name = fact.data?.name;
   return (
-    <Screen back={paths.infomation.to()} top="roomy">
-      {data?.name ? (
-        <NameSet name={data.name} />
-      ) : data || error ? (
-        <Form />
-      ) : (
-        <Skeleton height={180} radius={16} />
-      )}
+    <Screen back={paths.infomation.to()} top="roomy" strip={<FactStrip fact={fact} />}>
+      <FactState fact={fact} place={<Skeleton height={180} radius={16} />}>
+        {name ? <NameSet name={name} /> : <Form />}
+      </FactState>
     </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { member } from '../../data/account.ts';
 import { saveSex } from '../../data/profile.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Screen, useBack } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Help } from '../../ui/controls/Help.tsx';
@@ -18,10 +19,12 @@ type Sex = '0' | '1' | '2';
 
 /** The choice of male or female. Neither is selected until the member chooses. */
 export function SetSex() {
-  const { data, error } = useQuery(member());
+  const fact = useQuery(member());
   return (
-    <Screen back={paths.infomation.to()} top="roomy">
-      {data || error ? <Form current={data?.sex ?? '0'} /> : <Skeleton height={114} radius={16} />}
+    <Screen back={paths.infomation.to()} top="roomy" strip={<FactStrip fact={fact} />}>
+      <FactState fact={fact} place={<Skeleton height={114} radius={16} />}>
+        <Form current={fact.data?.sex ?? '0'} />
+      </FactState>
     </Screen>
   );
 }

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Headset from 'lucide-react/icons/headset';
+import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
+import { FactStrip } from '../../parts/money/FactState.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { isDemoService } from '../../parts/service/service-link.ts';
 import { paths } from '../../paths.ts';
@@ -16,16 +19,17 @@ export function ServiceOnline() {
   const { t } = useLingui();
   const about = useAddress(paths.serviceOnline);
   const offline = useOffline();
+  const site = useQuery(base());
   return (
-    <Screen back={paths.mine.to()} top="roomy">
+    <Screen back={paths.mine.to()} top="roomy" strip={!offline && <FactStrip fact={site} />}>
       <AboutPerson {...about} />
       <Service code={about.code}>
         {(link) =>
           offline ? (
             <OfflineState
-              place="page"
               title={noConnection.title}
               text={t`The chat will reopen once you’re back online.`}
+              retry={{ label: t`Try again`, onClick: () => void site.refetch() }}
             />
           ) : (
             <>

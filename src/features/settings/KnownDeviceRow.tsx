@@ -16,8 +16,9 @@ import { toast } from '../../ui/overlays/toast.ts';
 /** Whether the server remembers this device, with a way to make it forget. Hidden if the server remembers no devices. */
 export function KnownDeviceRow() {
   // Its place is kept before it is known whether the server can be asked.
-  const known = useQuery(base()).data !== undefined;
-  return useExtra(forgetDevice) ? <KnownDevice asks={known} /> : null;
+  const { data, errorUpdatedAt } = useQuery(base());
+  const possible = useExtra(forgetDevice);
+  return possible && (data || !errorUpdatedAt) ? <KnownDevice asks={data !== undefined} /> : null;
 }
 
 function KnownDevice({ asks }: { asks: boolean }) {

@@ -15,6 +15,7 @@ import { installed } from '../../data/device/platform.ts';
 import { useExtra } from '../../data/extra-calls.ts';
 import { base } from '../../data/system.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { FactStrip } from '../../parts/money/FactState.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { ThemeChoice } from '../../parts/theme/ThemeChoice.tsx';
 import { paths } from '../../paths.ts';
@@ -32,9 +33,10 @@ import { StorageRow } from './StorageRow.tsx';
 /** The member's settings, and the button to log out. */
 export function Setting() {
   const { t } = useLingui();
+  const fact = useQuery(member());
   const language = languageNames[currentLocale()];
   return (
-    <Screen back={paths.mine.to()} top="roomy">
+    <Screen back={paths.mine.to()} top="roomy" strip={<FactStrip fact={fact} stands />}>
       <Columns>
         <Columns>
           <Section title={t`Account`} size="label">
@@ -97,12 +99,13 @@ function BlockedRow() {
 function PinRow() {
   const { t } = useLingui();
   const needsPin = useQuery(base()).data?.paypwd;
-  const { paypassword: isSet, pin_lock: lock } = useQuery(member()).data ?? {};
+  const { data, errorUpdatedAt } = useQuery(member());
+  const { paypassword: isSet, pin_lock: lock } = data ?? {};
   // Nearly every site uses one, so the row is shown until the configuration says otherwise.
   if (needsPin === 0) return null;
   const to = isSet === 1 && !lock?.renew ? paths.editPayPassword.to() : paths.setPayPassword.to();
   const locked = lock?.renew === 1 || Boolean(lock?.until);
   const stateText = locked ? t`Locked` : isSet === 1 ? t`Set` : t`Not set`;
-  const state = isSet === undefined ? t`Loading` : stateText;
+  const state = data ? stateText : errorUpdatedAt ? undefined : t`Loading`;
   return <Row icon={KeyRound} title={t`Withdrawal password`} caption={state} to={to} />;
 }

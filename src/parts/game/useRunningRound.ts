@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { moment } from '../../data/game/answer-time.ts';
 import { drawnRounds, round as roundOf, type TimedRound } from '../../data/game/game.ts';
@@ -36,10 +36,18 @@ export function useRunningRound(key: string): Running {
   return {
     round: data && withNewestDice(data, past),
     count,
-    error: query.error,
+    error: useLastError(query),
     at: dataUpdatedAt,
     ask: () => void refetch(),
   };
+}
+
+/** The error of the last attempt. A repeated one, of a round that was never read, resets it: until it ends it is still why. */
+function useLastError({ data, error, fetchStatus }: Pick<UseQueryResult, 'data' | 'error' | 'fetchStatus'>) {
+  const [last, setLast] = useState(error);
+  const now = data === undefined && fetchStatus === 'fetching' ? last : error;
+  if (now !== last) setLast(now);
+  return now;
 }
 
 type PastRounds = readonly { expect: string; opencode: number[] }[];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useOffline } from '../../data/transport/network.ts';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { NotLoaded } from '../failure/NotLoaded.tsx';
+import { useNoConnection } from '../failure/useNoConnection.ts';
 import { useAge } from '../records/records.tsx';
 
 /** The part of a query's result that is used here. */
@@ -14,13 +15,16 @@ export interface FactSource {
   refetch: () => Promise<unknown>;
 }
 
-/** Under the app bar: the age of facts that could not be read again. */
-export function FactStrip({ fact }: { fact: FactSource }) {
+/** Under the app bar: the age of facts that could not be read again. `stands`: the screen is shown without them too. */
+export function FactStrip({ fact, stands = false }: { fact: FactSource; stands?: boolean }) {
   const { t } = useLingui();
+  const { cut, title } = useNoConnection();
   const at = fact.data === undefined ? undefined : fact.dataUpdatedAt;
   const age = useAge({ at, freshness: 'fresh', failure: fact.error });
-  if (!age) return null;
-  return <Strip text={age} action={{ label: t`Try again`, onClick: () => void fact.refetch() }} />;
+  const missing = stands && fact.error ? (cut ? title : t`Problem on our side.`) : undefined;
+  const text = age ?? missing;
+  if (!text) return null;
+  return <Strip text={text} action={{ label: t`Try again`, onClick: () => void fact.refetch() }} />;
 }
 
 /** `children` once the facts are known; before that `place`, or why they could not be read. */
