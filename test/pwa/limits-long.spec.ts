@@ -46,7 +46,7 @@ test('a limit counts at once when it is set or lowered; a higher one waits for i
   await setDaily(page, '500');
   await expect(sheet(page).getByText(/^This is higher/)).toBeVisible();
   await save(page);
-  await expect(daily(page)).toContainText(/you can confirm the change to 500\.00/);
+  await expect(daily(page)).toContainText(/You can confirm the change to 500\.00/);
   expect(await ask(request, session, 'limits')).toMatchObject([
     { amount: '100.00', pending: { amount: '500.00' } },
   ]);

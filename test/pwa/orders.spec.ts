@@ -175,7 +175,7 @@ test("the server's refusal is told in its words, and the picks are kept", { tag:
   await believeInRiches(page);
   await review(page, 'Sum 12');
   await sheet(page).getByRole('button', { name: 'Close' }).click();
-  await stake(page, '50000');
+  await stake(page, '12000');
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
   await submit(page).click();
   await expect(sheet(page).getByText(/^Insufficient balance/)).toBeVisible();
