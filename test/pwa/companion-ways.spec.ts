@@ -214,6 +214,14 @@ test.describe('with thumbnails that were not fetched yet', () => {
     await expect(page.getByRole('button', { name: `Remove ${activity}` })).toBeVisible();
     await expect(cards.first()).toBeVisible();
     for (const card of await cards.all()) await expect(card).toContainText(activity);
+    await expect(page.getByText(/only companions saved on this device/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    // A city whose people were not read leads to those that the device has.
+    await page.goto('/#/Choose');
+    await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
+    await page.getByRole('link', { name: 'See companions saved on this device' }).click();
+    await expect(page).toHaveURL(/nHomeList\?city=/);
+    await expect(cards.first()).toBeVisible();
   });
 
   test('a person leads on to the others of their city, from under the name and from the end of what is told, also offline', async ({

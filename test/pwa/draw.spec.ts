@@ -303,6 +303,33 @@ test('in the closed seconds the button counts to the next round, names the draw,
   drawn.draw();
   await expect(sheet.getByRole('button', { name: 'Place bet' })).toBeEnabled({ timeout: 15_000 });
   await expect(sheet).toContainText('0574');
+  await expect(sheet.getByText(/it’s now for round 0574/)).toBeVisible();
+});
+
+test('a bet that comes after its round has closed names that round, and the one that its picks are for now', async ({
+  page,
+}) => {
+  const drawn = await drawnTable(page, { seconds: 5, open: 8 });
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/game/placeOrder*', async (route) => {
+    await late;
+    await route.fulfill({ json: { code: 409, msg: '', data: btoa('null'), error: 'round_closed' } });
+  });
+  await visit(page);
+  await pick(page, 'Small').click();
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Review your bet' });
+  await sheet.getByRole('button', { name: 'Place bet' }).click();
+  await expect(sheet).toContainText('0573 · closed', { timeout: 15_000 });
+  drawn.draw();
+  await expect(sheet).toContainText('0574 · closes in', { timeout: 15_000 });
+  arrive();
+  await expect(
+    sheet.getByText('Round 0573 closed before your bet arrived. You weren’t charged.'),
+  ).toBeVisible();
+  await expect(sheet.getByText(/it’s now for round 0574/)).toBeVisible();
+  await expect(sheet.getByText(/^This round is closed/)).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Place bet' })).toBeEnabled();
 });
 
 test('picks that cover every result say what they give back', async ({ page }) => {

@@ -31,7 +31,7 @@ export function Cards() {
   const [choosing, setChoosing] = useState(false);
   const { list, onDevice } = useCards(filter);
   const offline = useOffline();
-  const { clear, ...empty } = useNoCards(filter, onDevice);
+  const { clear, note, ...empty } = useNoCards(filter, onDevice);
   const texts = useRecordTexts(list, { empty });
   return (
     <Screen
@@ -61,6 +61,7 @@ export function Cards() {
         }
       >
         <CardList rows={list.rows ?? []} filter={filter} />
+        {note && <p className="caption center">{note}</p>}
         <RecordEnd list={list} texts={texts} offline={offline} />
       </RecordStates>
       <FilterSheet open={choosing} onClose={() => setChoosing(false)} filter={filter} onChange={set} />

@@ -87,6 +87,11 @@ export function People() {
         />
         <RecordEnd list={list} texts={texts} offline={offline} />
       </RecordStates>
+      {offline && list.rows && list.at === undefined && (
+        <Button kind="secondary" to={`${paths.nHomeList.to()}?city=${encodeURIComponent(id)}`}>
+          {t`See companions saved on this device`}
+        </Button>
+      )}
     </Screen>
   );
 }

@@ -12,7 +12,7 @@ import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { DemoLine } from '../../parts/demo/DemoLine.tsx';
-import { Submit } from '../../parts/form/form.tsx';
+import { Submit, SubmitWait } from '../../parts/form/form.tsx';
 import { useFlawText, withReason } from '../../parts/form/useFlawText.ts';
 import {
   type Channel,
@@ -185,9 +185,12 @@ function DepositButton({ form: { id, amount, fits, onlyMethod, usedUp, busy } }:
   return (
     <BottomAction>
       {onlyMethod ? (
-        <Submit form={id} busy={busy}>
-          {shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>}
-        </Submit>
+        <>
+          {busy && <SubmitWait once busy />}
+          <Submit form={id} busy={busy}>
+            {shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>}
+          </Submit>
+        </>
       ) : (
         <Button type="submit" form={id}>
           {shown ? <Trans>Choose payment method for {shown}</Trans> : <Trans>Choose payment method</Trans>}

@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { WriteFeedback } from './WriteFeedback.tsx';
@@ -24,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function write(text: string) {
+async function open() {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -33,6 +34,10 @@ async function write(text: string) {
     </I18nProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Give feedback' }));
+}
+
+async function write(text: string) {
+  await open();
   if (text) await userEvent.type(screen.getByLabelText('Your feedback'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
@@ -55,4 +60,20 @@ test('a refusal is told, and what was written stays', async () => {
   await write('Hello');
   expect(await screen.findByText('Please wait.')).toBeVisible();
   expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
+});
+
+test.each([
+  ['the same member', 'unauthenticated', 'm1', 'Half a thought'],
+  ['another member', 'unauthenticated', 'm2', ''],
+  ['the same member, who had logged out', 'logout', 'm1', ''],
+] as const)('what was typed when a session ended is there again for %s', async (_who, why, next, kept) => {
+  enter({ id: 'm1', tokensso: 's1' });
+  await open();
+  await userEvent.type(screen.getByLabelText('Your feedback'), 'Half a thought');
+  cleanup();
+  leave(why);
+  sessionStorage.clear();
+  enter({ id: next, tokensso: 's2' });
+  await open();
+  expect(screen.getByLabelText('Your feedback')).toHaveValue(kept);
 });

@@ -218,6 +218,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             onClose={close}
             {...{ cart, offered, offer, outlook, round, count, balance, bounds, covered, obstacle, refusal }}
             balanceAfter={play.balanceAfter}
+            closedRound={play.awaitedRound}
             changed={changes.prices}
             onChange={change}
             onSubmit={submit}

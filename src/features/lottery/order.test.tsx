@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { openGame, press, review, reviewSheet, tableServer } from '../../../test/support/client/table.tsx';
@@ -135,6 +135,18 @@ describe('an order', () => {
     await press('Place bet');
     expect(await order.findByText('This round is closed. You weren’t charged.')).toBeVisible();
     expect(order.getByText('2 × 5.00')).toBeVisible();
+  });
+
+  test('whose answer is long in coming says so, and that it goes out once', async () => {
+    answers['/game/placeOrder'] = () => new Promise(() => {});
+    const order = await review();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(order.getByRole('button', { name: 'Place bet' }));
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(order.queryByText(/longer than usual/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(order.getByText('This is taking longer than usual. Nothing will be sent twice.')).toBeVisible();
+    vi.useRealTimers();
   });
 
   test('of somebody whose age is not confirmed leads there', async () => {

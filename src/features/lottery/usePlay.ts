@@ -111,6 +111,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     covered,
     pendingOrder,
     placed,
+    awaitedRound,
     obstacle,
     refusal,
     change(action: CartAction) {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
-import { Submit } from '../../parts/form/form.tsx';
+import { Submit, SubmitWait } from '../../parts/form/form.tsx';
 import { pinLength } from '../../parts/money/NewPin.tsx';
 import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
@@ -57,14 +57,17 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
       finalFocus={() => (document.querySelector('form [name="money"]') ? true : heading())}
       initialFocus={asksPin ? field.ref : undefined}
       actions={
-        <ButtonRow split="one-two">
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Submit ref={submit} busy={busy} onClick={confirm}>
-            <Trans>Withdraw {amount}</Trans>
-          </Submit>
-        </ButtonRow>
+        <>
+          {busy && <SubmitWait once busy />}
+          <ButtonRow split="one-two">
+            <Button kind="secondary" disabled={busy} onClick={onClose}>
+              <Trans>Back</Trans>
+            </Button>
+            <Submit ref={submit} busy={busy} onClick={confirm}>
+              <Trans>Withdraw {amount}</Trans>
+            </Submit>
+          </ButtonRow>
+        </>
       }
     >
       <WithdrawSums withAmount money={money} rules={rules} balance={balance} />

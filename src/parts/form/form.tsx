@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import type { ErrorWord } from '../../../contract/errors.ts';
 import { type FieldFault, fieldSentences } from '../../../contract/sentences.ts';
+import { useAwaiting } from '../../data/awaited.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { offline, onReconnect, useOffline } from '../../data/transport/network.ts';
 import { useRetryAfter } from '../../data/transport/retry-after.ts';
@@ -48,13 +49,23 @@ export function Submit({ children, busy, onClick, ...look }: SubmitProps) {
   );
 }
 
-/** Under a button of a form: that the answer is long in coming, or that without a connection it waits for one. */
-export function SubmitWait({ busy }: { busy: boolean }) {
+interface SubmitWaitProps {
+  busy: boolean;
+  /** What is sent is kept on the device, and goes out once. */
+  once?: boolean;
+}
+
+/** Beside a button that sends: that the answer is long in coming, or that without a connection it waits for one. */
+export function SubmitWait({ busy, once = false }: SubmitWaitProps) {
   const { t } = useLingui();
   const offline = useOffline();
-  if (!busy && !offline) return null;
+  // The screen says so itself while it waits too.
+  const said = useAwaiting();
+  if (busy ? said && !once : !offline) return null;
   const text = busy
-    ? t`This is taking longer than usual.`
+    ? once
+      ? t`This is taking longer than usual. Nothing will be sent twice.`
+      : t`This is taking longer than usual.`
     : t`You can continue here as soon as the connection is back.`;
   const line = (
     <p className="caption center" role="status">

@@ -49,7 +49,7 @@ export function useRecordTexts(
     age,
     later: useLater(list.at),
     more: t`Show more`,
-    moreFailed: t`Couldn’t load older entries.`,
+    moreFailed: t`Couldn’t load more.`,
     gap: t`Some entries aren’t on this device.`,
     readGap: t`Load entries`,
     foot:

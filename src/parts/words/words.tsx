@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
+import { onEnter, onLeave } from '../../data/session/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import { Refused, Submit, useForm } from '../form/form.tsx';
@@ -21,15 +22,44 @@ interface WordsFormProps<About> {
 /** The largest number of characters. */
 const maxLength = 500;
 
-/** The text as it was left in this tab, also over a reload: it is gone when it was sent, cancelled, or its member leaves. */
+/** What was typed on this page, by its name in the tab's storage. */
+const drafts = new Map<string, string>();
+
+/** The member whose session the server ended: the drafts are theirs when they log in again, and nobody else's. */
+let interrupted: string | undefined;
+
+onLeave((member, why) => {
+  interrupted = why === 'unauthenticated' ? member : undefined;
+  if (!interrupted) drafts.clear();
+});
+
+onEnter((member) => {
+  if (member !== interrupted) drafts.clear();
+  for (const [name, text] of drafts) sessionStorage.setItem(name, text);
+  interrupted = undefined;
+});
+
+/**
+ * The text as it was left in this tab, also over a reload: it is gone when it was sent, cancelled, or its member leaves. After the
+ * server has ended the session it is in this page's memory alone.
+ */
 function useDraft(about: string) {
   const name = `plaza-draft:${about}`;
-  const [content, setContent] = useState(() => sessionStorage.getItem(name) ?? '');
+  const [content, setContent] = useState(() => {
+    const kept = sessionStorage.getItem(name) ?? '';
+    if (kept) drafts.set(name, kept);
+    return kept;
+  });
   const keep = (next: string) => {
     setContent(next);
+    drafts.set(name, next);
     sessionStorage.setItem(name, next);
   };
-  return [content, keep, () => sessionStorage.removeItem(name)] as const;
+  const forget = () => {
+    drafts.delete(name);
+    sessionStorage.removeItem(name);
+  };
+  return [content, keep, forget] as const;
 }
 
 /** A form for a text by the member, which others see after an operator's check. */

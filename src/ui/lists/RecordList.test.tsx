@@ -13,7 +13,7 @@ const texts: RecordTexts = {
   refresh: 'Refresh',
   age: undefined,
   more: 'Show more',
-  moreFailed: 'Couldn’t load older entries.',
+  moreFailed: 'Couldn’t load more.',
   gap: 'Some entries aren’t on this device.',
   readGap: 'Load entries',
   foot: undefined,
@@ -101,7 +101,7 @@ test('offline nothing is read by scrolling, only by the button', async () => {
 
 test('rows that could not be read on are asked for again by hand alone', async () => {
   show({ more: 'failed' });
-  expect(screen.getByText('Couldn’t load older entries.')).toBeVisible();
+  expect(screen.getByText('Couldn’t load more.')).toBeVisible();
   expect(readMore).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(readMore).toHaveBeenCalledTimes(1);

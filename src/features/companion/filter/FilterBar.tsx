@@ -18,7 +18,6 @@ export function FilterBar({ filter, onChange, onOpen }: Props) {
   const { city, tag, age_from, age_to, sort } = filter;
   const sortText = useSortText();
   const chosen = [
-    sort && { text: sortText(sort), without: { sort: undefined } },
     tag && { text: tag, without: { tag: undefined } },
     (age_from || age_to) && {
       text: ageText(age_from ?? adultAge, age_to),
@@ -27,6 +26,7 @@ export function FilterBar({ filter, onChange, onOpen }: Props) {
     // The city comes last, and only when its name is known, so that no other chip moves when the name arrives.
     at !== undefined &&
       city && { text: rows.find(({ id }) => id === city)?.name ?? t`City`, without: { city: undefined } },
+    sort && { text: sortText(sort), without: { sort: undefined } },
   ].filter((one) => typeof one === 'object');
   return (
     <div className="stack">

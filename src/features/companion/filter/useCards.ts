@@ -32,7 +32,7 @@ export function useCards(filter: CardFilter): Cards {
   const sorted = sort
     ? rows.toSorted((one, other) => byPrice(one, other) * (sort === 'price' ? 1 : -1))
     : rows;
-  return { list: { ...all, rows: sorted, gap: undefined }, onDevice: true };
+  return { list: { ...all, rows: sorted, gap: undefined, more: 'ended' }, onDevice: true };
 }
 
 const byPrice = ({ price: one = '' }: Card, { price: other = '' }: Card) => compare(one, other);

@@ -5,6 +5,8 @@ import { isNarrowed } from './filters.ts';
 interface NoCards {
   title: string;
   text: string;
+  /** Under cards that do match, that others may too. */
+  note?: string | undefined;
   /** The label of the button that clears what was searched and filtered for. */
   clear?: string;
 }
@@ -22,12 +24,17 @@ export function useNoCards(filter: CardFilter, onDevice: boolean): NoCards {
   if (q) {
     const title = t`No companions match “${q}”`;
     return narrowed
-      ? { title, text: fewer, clear: t`Clear search and filters` }
-      : { title, text: saved ?? t`Search for a name, an activity or a city.`, clear: t`Clear search` };
+      ? { title, text: fewer, note: saved, clear: t`Clear search and filters` }
+      : {
+          title,
+          text: saved ?? t`Search for a name, an activity or a city.`,
+          note: saved,
+          clear: t`Clear search`,
+        };
   }
   if (narrowed) {
     const title = t`No companions match these filters`;
-    return { title, text: fewer, clear: t`Clear filters` };
+    return { title, text: fewer, note: saved, clear: t`Clear filters` };
   }
   return { title: t`No companions here yet`, text: t`Companions will appear here.` };
 }

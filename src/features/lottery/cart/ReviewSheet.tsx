@@ -9,10 +9,11 @@ import { useCurrency } from '../../../data/system.ts';
 import type { Failure } from '../../../data/transport/failure.ts';
 import { amountText, percentText, sentenceGap } from '../../../i18n/format.ts';
 import { failureText } from '../../../parts/failure/failure-text.ts';
+import { SubmitWait } from '../../../parts/form/form.tsx';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
 import { priceText } from '../../../parts/game/price.ts';
-import { useWords } from '../../../parts/game/useWords.ts';
+import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 import { Help } from '../../../ui/controls/Help.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
@@ -55,6 +56,8 @@ export interface ReviewSheetProps {
   covered: Covering | undefined;
   obstacle: Obstacle | undefined;
   refusal: Failure | undefined;
+  /** The round that closed while the sheet was open. */
+  closedRound: string | undefined;
   onChange: (action: CartAction) => void;
   onSubmit: () => void;
 }
@@ -171,8 +174,21 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
 }
 
 function Actions(props: ReviewSheetProps) {
-  const { obstacle, refusal, count, balance, bounds, onClose, onChange, onSubmit, offer, cart, covered } =
-    props;
+  const {
+    obstacle,
+    refusal,
+    closedRound,
+    round,
+    count,
+    balance,
+    bounds,
+    onClose,
+    onChange,
+    onSubmit,
+    offer,
+    cart,
+    covered,
+  } = props;
   const { t } = useLingui();
   const obstacleText = useObstacleText(bounds, cart.picks.length);
   const buttonText = useButtonText();
@@ -181,8 +197,14 @@ function Actions(props: ReviewSheetProps) {
   // The refusal of the last attempt is not shown while another attempt is pending or impossible.
   const refused = moving || obstacle === 'offline' ? undefined : refusal;
   // Also shown when the next round already runs, because nothing else reports the outcome of that order.
-  const refusalText = refused && refused.word !== obstacle ? failureText(refused) : undefined;
+  const refusalText = refused && refused.word !== obstacle ? textOf(refused) : undefined;
+  const moved = closedRound !== undefined && closedRound !== round.next_expect && obstacle === undefined;
   const described = [refusalText && 'order-refused', hindrance && 'order-hindered'].filter(Boolean).join(' ');
+  function textOf(failure: Failure): string {
+    if (failure.word !== 'round_closed' || !closedRound) return failureText(failure);
+    const number = shortRound(closedRound);
+    return t`Round ${number} closed before your bet arrived. You weren’t charged.`;
+  }
   const word = helped.find((one) => one === obstacle) ?? refused?.word;
   return (
     <>
@@ -199,8 +221,10 @@ function Actions(props: ReviewSheetProps) {
           {hindrance}
         </Help>
       )}
+      {moved && <Help>{obstacleText('changed', count)}</Help>}
       <RefusalActions word={word} balance={balance} />
       <CoveringNote covered={covered} />
+      {obstacle === 'placing' && <SubmitWait once busy />}
       <ButtonRow split="one-two">
         <Button kind="secondary" disabled={obstacle === 'placing'} onClick={onClose}>
           {t`Back`}
