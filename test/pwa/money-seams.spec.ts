@@ -6,7 +6,9 @@ import { heading, newMember, openAs } from '../support/browser/visits.ts';
 import { clabeOf } from '../support/setup/clabe.ts';
 
 // The payment frame allows no scripts, Playwright's own among them.
-test.use({ expectedNoise: [/^Blocked script execution in '[^']*\/pay\/sandbox\/|status of (4\d\d|502)/] });
+test.use({
+  expectedNoise: [/^Blocked script execution in '[^']*\/pay\/sandbox\/|status of (4\d\d|502)|ERR_FAILED/],
+});
 
 /** Names and accounts of their own: the server runs on between tries. */
 const own = (word: string) => `${word}_${Date.now().toString(36)}`;
@@ -34,6 +36,26 @@ test('a deposit from Account takes four taps where there is one payment method',
   await button(page, 'Deposit 200.00').tap();
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).tap();
   await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a deposit whose answer is lost says so where it is seen, on the smallest phone too', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, await adult(request, own('unseen'), `Tania ${letters()}`), '/Recharge');
+  for (const path of ['**/api/member/doRecharge*', '**/api/member/resolve*'])
+    await page.route(path, (route) => route.abort());
+  await page.getByRole('textbox').first().fill('200');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Enter');
+  const end = page.getByText('Checking', { exact: true }).first();
+  await expect(end).toBeVisible();
+  const isSeen = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.poll(() => end.evaluate(isSeen)).toBe(true);
 });
 
 test('the amount to withdraw is kept on the way to a bank account, and linking it leads back to it', async ({

@@ -6,6 +6,7 @@ import { useList } from '../../data/mirror/use-list.ts';
 import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
+import { ScrolledTo } from '../../parts/form/ScrolledTo.tsx';
 import { isPayable } from '../../parts/payment-record/deposit-state.ts';
 import { paths } from '../../paths.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
@@ -50,12 +51,14 @@ function LostRequests() {
   const { digits } = useCurrency();
   const lost = useIntents(openDeposit).filter(({ state }) => state === 'checking');
   return lost.map(({ key, fields }) => (
-    <Note key={key} icon={Clock3} kind="warn">
-      <Trans>
-        <strong>Checking your {amountText(fields.money ?? '0', digits)} deposit.</strong> There’s nothing you
-        need to do: we’ll let you know the result, and your request won’t be sent twice.
-      </Trans>{' '}
-      <StatusChip state="warn">{t`Checking`}</StatusChip>
-    </Note>
+    <ScrolledTo key={key} why={key}>
+      <Note icon={Clock3} kind="warn">
+        <Trans>
+          <strong>Checking your {amountText(fields.money ?? '0', digits)} deposit.</strong> There’s nothing
+          you need to do: we’ll let you know the result, and your request won’t be sent twice.
+        </Trans>{' '}
+        <StatusChip state="warn">{t`Checking`}</StatusChip>
+      </Note>
+    </ScrolledTo>
   ));
 }
