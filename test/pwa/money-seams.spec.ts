@@ -42,6 +42,7 @@ test('a deposit whose answer is lost says so where it is seen, on the smallest p
   page,
   request,
 }) => {
+  await page.clock.install();
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, await adult(request, own('unseen'), `Tania ${letters()}`), '/Recharge');
   for (const path of ['**/api/member/doRecharge*', '**/api/member/resolve*'])
@@ -56,6 +57,9 @@ test('a deposit whose answer is lost says so where it is seen, on the smallest p
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
   await expect.poll(() => end.evaluate(isSeen)).toBe(true);
+  // Once: not by the button too, which would say it after eight seconds.
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/longer than usual/)).toHaveCount(0);
 });
 
 test('the amount to withdraw is kept on the way to a bank account, and linking it leads back to it', async ({

@@ -167,7 +167,11 @@ function FilmHint() {
 }
 
 /** The button at the bottom edge, labelled with an amount that can be deposited; under a limit that is used up, disabled with the reason. */
-function DepositButton({ form: { id, amount, fits, onlyMethod, usedUp, busy } }: { form: DepositForm }) {
+function DepositButton({
+  form: { id, amount, fits, onlyMethod, usedUp, busy, isChecked },
+}: {
+  form: DepositForm;
+}) {
   const { digits } = useCurrency();
   const shown = amount && fits && amountText(amount, digits);
   if (usedUp) {
@@ -186,7 +190,7 @@ function DepositButton({ form: { id, amount, fits, onlyMethod, usedUp, busy } }:
     <BottomAction>
       {onlyMethod ? (
         <>
-          {busy && <SubmitWait once busy />}
+          {busy && !isChecked && <SubmitWait once busy />}
           <Submit form={id} busy={busy}>
             {shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>}
           </Submit>
@@ -217,7 +221,8 @@ function useDepositForm(channels: readonly Channel[]) {
   const here = paths.recharge.to({ money: amount, film });
   const payment = useOpenPayment(here);
   useReturnTo(here);
-  const isPending = useIntents(openDeposit).length > 0;
+  const pending = useIntents(openDeposit);
+  const isChecked = pending.some(({ state }) => state === 'checking');
   const usedUp = useUsedUpText();
   const id = useId();
 
@@ -245,7 +250,7 @@ function useDepositForm(channels: readonly Channel[]) {
     else navigate(viaAgeGate(paths.channel.to({ money: amount })));
   }
 
-  const busy = payment.chosen !== undefined || isPending;
+  const busy = payment.chosen !== undefined || pending.length > 0;
   return {
     id,
     typed,
@@ -257,6 +262,8 @@ function useDepositForm(channels: readonly Channel[]) {
     error: submitted ? fault() : undefined,
     send,
     busy,
+    /** The answer was lost, and the note on the screen says so. */
+    isChecked,
     refused: payment.error,
   };
 }

@@ -40,7 +40,8 @@ function Choice({ amount }: { amount: string }) {
   const { code, digits } = useCurrency();
   const site = useQuery(base());
   const { open, error, chosen } = useOpenPayment(paths.channel.to({ money: amount }));
-  const isPending = useIntents(openDeposit).length > 0;
+  const pending = useIntents(openDeposit);
+  const isChecked = pending.some(({ state }) => state === 'checking');
   const channels = site.data?.pay_banklist;
   return (
     <>
@@ -57,7 +58,7 @@ function Choice({ amount }: { amount: string }) {
             channels={channels}
             amount={amount}
             chosen={chosen}
-            locked={isPending}
+            locked={pending.length > 0}
             onChoose={(channel) => open(channel, amount)}
           />
         ) : (
@@ -68,7 +69,7 @@ function Choice({ amount }: { amount: string }) {
           />
         )}
       </FactState>
-      {chosen !== undefined && <SubmitWait once busy />}
+      {chosen !== undefined && !isChecked && <SubmitWait once busy />}
     </>
   );
 }

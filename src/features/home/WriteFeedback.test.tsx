@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { enter, leave } from '../../data/session/session.ts';
@@ -60,6 +60,19 @@ test('a refusal is told, and what was written stays', async () => {
   await write('Hello');
   expect(await screen.findByText('Please wait.')).toBeVisible();
   expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
+});
+
+test('that an answer is long in coming is said', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await open();
+  await userEvent.type(screen.getByLabelText('Your feedback'), 'Hello');
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+  vi.useRealTimers();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/call.ts';
 import { onEnter, onLeave } from '../../data/session/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
-import { Refused, Submit, useForm } from '../form/form.tsx';
+import { Refused, Submit, SubmitWait, useForm } from '../form/form.tsx';
 
 interface WordsFormProps<About> {
   label: string;
@@ -106,6 +106,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
       <Submit busy={form.busy}>
         <Trans>Send</Trans>
       </Submit>
+      {form.busy && <SubmitWait busy />}
       <Button kind="quiet" disabled={form.busy} onClick={cancel}>
         <Trans>Cancel</Trans>
       </Button>
