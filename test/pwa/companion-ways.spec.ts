@@ -308,6 +308,7 @@ test('what a visitor wanted to report opens again after the login, once', async 
   await page.getByRole('button', { name: 'Report or block' }).first().click();
   const report = page.getByRole('button', { name: /^Report this profile/ });
   await report.click();
+  await expect(heading(page, 'Log in')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('term').first()).toBeVisible();
   await expect(report).toHaveCount(0);
