@@ -12,7 +12,7 @@ const kept = ({ tab }: Visitor) =>
 test.use({
   expectedNoise: [
     [/A ServiceWorker intercepted the request/, /^downloadable font: download failed.*status=2152398850/],
-    { option: true },
+    { scope: 'test' },
   ],
 });
 
