@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { store } from '../../local-storage.ts';
-import { onEnter, onLeave } from '../session/session.ts';
+import { keepInterrupted } from '../session/interrupted.ts';
+import { onLeave } from '../session/session.ts';
 
 /** The picks and stake of a game, stored on the device until an order is placed: they survive a reload, an update and a crash. */
 export type Cart = {
@@ -60,22 +61,20 @@ addEventListener('storage', ({ key }) => {
   for (const listener of listeners) listener();
 });
 
-/** The carts of a member whose session the server ended: in this page's memory alone, for when they log in again. */
-let interrupted: { member: string; carts: [string, Cart][] } | undefined;
-
-onLeave((member, why) => {
-  const filled = cartNames().flatMap((key): [string, Cart][] => {
+const filledCarts = () =>
+  cartNames().flatMap((key): [string, Cart][] => {
     const game = key.slice(name('').length);
     const cart = cartOf(game);
     return cart ? [[game, cart]] : [];
   });
-  interrupted = why === 'unauthenticated' ? { member, carts: filled } : undefined;
+
+// Before the carts are removed.
+keepInterrupted(filledCarts, (filled) => {
+  for (const [game, cart] of filled) keepCart(game, cart);
+});
+
+onLeave(() => {
   for (const key of cartNames()) localStorage.removeItem(key);
   carts.clear();
   for (const listener of listeners) listener();
-});
-
-onEnter((member) => {
-  if (interrupted?.member === member) for (const [game, cart] of interrupted.carts) keepCart(game, cart);
-  interrupted = undefined;
 });

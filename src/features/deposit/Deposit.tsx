@@ -12,7 +12,7 @@ import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { DemoLine } from '../../parts/demo/DemoLine.tsx';
-import { Submit, SubmitWait } from '../../parts/form/form.tsx';
+import { SlowAnswer, Submit } from '../../parts/form/form.tsx';
 import { useFlawText, withReason } from '../../parts/form/useFlawText.ts';
 import {
   type Channel,
@@ -190,7 +190,7 @@ function DepositButton({
     <BottomAction>
       {onlyMethod ? (
         <>
-          {busy && !isChecked && <SubmitWait once busy />}
+          {busy && !isChecked && <SlowAnswer once />}
           <Submit form={id} busy={busy}>
             {shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>}
           </Submit>

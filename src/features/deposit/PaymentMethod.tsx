@@ -6,7 +6,7 @@ import { openDeposit } from '../../../contract/deposit.ts';
 import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
-import { SubmitWait } from '../../parts/form/form.tsx';
+import { SlowAnswer } from '../../parts/form/form.tsx';
 import { readAmount } from '../../parts/money/amount-input.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import css from '../../parts/money/wallet.module.css';
@@ -69,7 +69,7 @@ function Choice({ amount }: { amount: string }) {
           />
         )}
       </FactState>
-      {chosen !== undefined && !isChecked && <SubmitWait once busy />}
+      {chosen !== undefined && !isChecked && <SlowAnswer once />}
     </>
   );
 }

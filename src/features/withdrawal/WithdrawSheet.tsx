@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
-import { Submit, SubmitWait } from '../../parts/form/form.tsx';
+import { SlowAnswer, Submit } from '../../parts/form/form.tsx';
 import { pinLength } from '../../parts/money/NewPin.tsx';
 import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
@@ -58,7 +58,7 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
       initialFocus={asksPin ? field.ref : undefined}
       actions={
         <>
-          {busy && <SubmitWait once busy />}
+          {busy && <SlowAnswer once />}
           <ButtonRow split="one-two">
             <Button kind="secondary" disabled={busy} onClick={onClose}>
               <Trans>Back</Trans>

@@ -49,30 +49,35 @@ export function Submit({ children, busy, onClick, ...look }: SubmitProps) {
   );
 }
 
-interface SubmitWaitProps {
-  busy: boolean;
-  /** What is sent is kept on the device, and goes out once. */
-  once?: boolean;
+/** Beside a button that sends: after a while, that the answer is long in coming. `once`: what is sent is kept on the device and goes out once. */
+export function SlowAnswer({ once = false }: { once?: boolean }) {
+  const { t } = useLingui();
+  // The screen says so itself while it waits too.
+  const said = useAwaiting() && !once;
+  if (said) return null;
+  return (
+    <Late>
+      <p className="caption center" role="status">
+        {once
+          ? t`This is taking longer than usual. Nothing will be sent twice.`
+          : t`This is taking longer than usual.`}
+      </p>
+    </Late>
+  );
 }
 
-/** Beside a button that sends: that the answer is long in coming, or that without a connection it waits for one. */
-export function SubmitWait({ busy, once = false }: SubmitWaitProps) {
+/** Under a button of a form: that the answer is long in coming, or that without a connection it waits for one. */
+export function SubmitWait({ busy }: { busy: boolean }) {
   const { t } = useLingui();
   const offline = useOffline();
-  // The screen says so itself while it waits too.
-  const said = useAwaiting();
-  if (busy ? said && !once : !offline) return null;
-  const text = busy
-    ? once
-      ? t`This is taking longer than usual. Nothing will be sent twice.`
-      : t`This is taking longer than usual.`
-    : t`You can continue here as soon as the connection is back.`;
-  const line = (
-    <p className="caption center" role="status">
-      {text}
-    </p>
+  if (busy) return <SlowAnswer />;
+  return (
+    offline && (
+      <p className="caption center" role="status">
+        {t`You can continue here as soon as the connection is back.`}
+      </p>
+    )
   );
-  return busy ? <Late>{line}</Late> : line;
 }
 
 interface FormWords<Fields> {

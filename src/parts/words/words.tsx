@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
-import { onEnter, onLeave } from '../../data/session/session.ts';
+import { keepInterrupted } from '../../data/session/interrupted.ts';
+import { onLeave } from '../../data/session/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
-import { Refused, Submit, SubmitWait, useForm } from '../form/form.tsx';
+import { Refused, SlowAnswer, Submit, useForm } from '../form/form.tsx';
 
 interface WordsFormProps<About> {
   label: string;
@@ -25,19 +26,14 @@ const maxLength = 500;
 /** What was typed on this page, by its name in the tab's storage. */
 const drafts = new Map<string, string>();
 
-/** The member whose session the server ended: the drafts are theirs when they log in again, and nobody else's. */
-let interrupted: string | undefined;
+keepInterrupted(
+  () => [...drafts],
+  (kept) => {
+    for (const [name, text] of kept) sessionStorage.setItem(name, text);
+  },
+);
 
-onLeave((member, why) => {
-  interrupted = why === 'unauthenticated' ? member : undefined;
-  if (!interrupted) drafts.clear();
-});
-
-onEnter((member) => {
-  if (member !== interrupted) drafts.clear();
-  for (const [name, text] of drafts) sessionStorage.setItem(name, text);
-  interrupted = undefined;
-});
+onLeave(() => drafts.clear());
 
 /**
  * The text as it was left in this tab, also over a reload: it is gone when it was sent, cancelled, or its member leaves. After the
@@ -106,7 +102,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
       <Submit busy={form.busy}>
         <Trans>Send</Trans>
       </Submit>
-      {form.busy && <SubmitWait busy />}
+      {form.busy && <SlowAnswer />}
       <Button kind="quiet" disabled={form.busy} onClick={cancel}>
         <Trans>Cancel</Trans>
       </Button>

@@ -5,8 +5,7 @@ import { type CardFilter, cities } from '../../../data/companion.ts';
 import { useList } from '../../../data/mirror/use-list.ts';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
 import { SearchAsTyped } from '../../../ui/controls/SearchAsTyped.tsx';
-import { useAgeText } from './useAgeText.ts';
-import { useSortText } from './useSortText.ts';
+import { useAgeText, useSortText } from './filter-texts.ts';
 
 type Props = { filter: CardFilter; onChange: (next: CardFilter) => void; onOpen: () => void };
 

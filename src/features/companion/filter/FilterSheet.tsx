@@ -14,9 +14,8 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { searchesAge } from '../attributes.ts';
 import { lettersOf } from '../cities.ts';
+import { ageSpanText, useSortText } from './filter-texts.ts';
 import { ageSpans, asksAge, sorts, withAge } from './filters.ts';
-import { ageSpanText } from './useAgeText.ts';
-import { useSortText } from './useSortText.ts';
 
 type Props = {
   open: boolean;

@@ -19,7 +19,7 @@ export function useCards(filter: CardFilter): Cards {
   const unread = useOffline() && asked.rows !== undefined && asked.at === undefined;
   const onDevice = unread && !filter.age_from && !filter.age_to;
   const all = useList(cards, onDevice ? {} : undefined);
-  const named = useList(cities, {}).rows ?? [];
+  const named = useList(cities, onDevice ? {} : undefined).rows ?? [];
   if (!onDevice || all.at === undefined) return { list: asked, onDevice: false };
   const city = named.find(({ id }) => id === filter.city)?.name;
   const words = filter.q?.split(/\s+/) ?? [];

@@ -9,7 +9,7 @@ import { useCurrency } from '../../../data/system.ts';
 import type { Failure } from '../../../data/transport/failure.ts';
 import { amountText, percentText, sentenceGap } from '../../../i18n/format.ts';
 import { failureText } from '../../../parts/failure/failure-text.ts';
-import { SubmitWait } from '../../../parts/form/form.tsx';
+import { SlowAnswer } from '../../../parts/form/form.tsx';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
 import { priceText } from '../../../parts/game/price.ts';
@@ -224,7 +224,7 @@ function Actions(props: ReviewSheetProps) {
       {moved && <Help>{obstacleText('changed', count)}</Help>}
       <RefusalActions word={word} balance={balance} />
       <CoveringNote covered={covered} />
-      {obstacle === 'placing' && <SubmitWait once busy />}
+      {obstacle === 'placing' && <SlowAnswer once />}
       <ButtonRow split="one-two">
         <Button kind="secondary" disabled={obstacle === 'placing'} onClick={onClose}>
           {t`Back`}
