@@ -4,16 +4,15 @@ import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
 import { giveFeedback } from '../../../contract/system.ts';
 import { sendFeedback } from '../../data/profile.ts';
-import { WordsForm } from '../../parts/words/words.tsx';
+import { useWriting, WordsForm } from '../../parts/words/words.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { useOpener } from '../../ui/overlays/useOpener.ts';
 
 /** A button that opens the form for feedback, and a confirmation once it is sent. */
 export function WriteFeedback() {
   const { t } = useLingui();
-  const { open, setOpen, button } = useOpener();
+  const { open, setOpen, button } = useWriting(giveFeedback, {});
   const [sent, setSent] = useState(false);
   const close = (sent: boolean) => {
     setSent(sent);

@@ -144,9 +144,13 @@ describe('an order', () => {
     fireEvent.click(order.getByRole('button', { name: 'Place bet' }));
     await act(() => vi.advanceTimersByTimeAsync(7000));
     expect(order.queryByText(/longer than usual/)).toBeNull();
+    expect(order.getByRole('button', { name: 'Back' })).toBeDisabled();
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(order.getByText('This is taking longer than usual. Nothing will be sent twice.')).toBeVisible();
     vi.useRealTimers();
+    await userEvent.click(order.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review your bet' })).toBeNull());
+    expect(await screen.findByText('Placing your bet')).toBeVisible();
   });
 
   test('of somebody whose age is not confirmed leads there', async () => {

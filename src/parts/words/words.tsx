@@ -5,6 +5,7 @@ import { keepInterrupted } from '../../data/session/interrupted.ts';
 import { onLeave } from '../../data/session/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
+import { useOpener } from '../../ui/overlays/useOpener.ts';
 import { Refused, SlowAnswer, Submit, useForm } from '../form/form.tsx';
 
 interface WordsFormProps<About> {
@@ -26,21 +27,34 @@ const maxLength = 500;
 /** What was typed on this page, by its name in the tab's storage. */
 const drafts = new Map<string, string>();
 
+/** The names of the texts that the end of a session interrupted. */
+const interrupted = new Set<string>();
+
 keepInterrupted(
   () => [...drafts],
   (kept) => {
-    for (const [name, text] of kept) sessionStorage.setItem(name, text);
+    for (const [name, text] of kept) {
+      sessionStorage.setItem(name, text);
+      interrupted.add(name);
+    }
   },
 );
 
-onLeave(() => drafts.clear());
+onLeave(() => {
+  drafts.clear();
+  interrupted.clear();
+});
+
+const draftName = (call: Call, about: object) => `plaza-draft:${call.path} ${JSON.stringify(about)}`;
+
+/** The state of a `WordsForm` that a button opens. One that the end of a session interrupted is open again. */
+export const useWriting = (call: Call, about: object) => useOpener(interrupted.has(draftName(call, about)));
 
 /**
  * The text as it was left in this tab, also over a reload: it is gone when it was sent, cancelled, or its member leaves. After the
  * server has ended the session it is in this page's memory alone.
  */
-function useDraft(about: string) {
-  const name = `plaza-draft:${about}`;
+function useDraft(name: string) {
   const [content, setContent] = useState(() => {
     const kept = sessionStorage.getItem(name) ?? '';
     if (kept) drafts.set(name, kept);
@@ -53,6 +67,7 @@ function useDraft(about: string) {
   };
   const forget = () => {
     drafts.delete(name);
+    interrupted.delete(name);
     sessionStorage.removeItem(name);
   };
   return [content, keep, forget] as const;
@@ -61,7 +76,7 @@ function useDraft(about: string) {
 /** A form for a text by the member, which others see after an operator's check. */
 export function WordsForm<About extends Record<string, string>>(props: WordsFormProps<About>) {
   const { label, rows = 4, help, call, about, send, onSent, onClose } = props;
-  const [content, setContent, forget] = useDraft(`${call.path} ${JSON.stringify(about)}`);
+  const [content, setContent, forget] = useDraft(draftName(call, about));
   const form = useForm(call, async (fields: About & { content: string }) => {
     await send(fields);
     forget();

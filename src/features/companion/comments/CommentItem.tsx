@@ -3,15 +3,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type RefObject, useState } from 'react';
+import { writeComment } from '../../../../contract/companion.ts';
 import { type Comment, type Reply, removesComments } from '../../../data/companion.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useTimeZone } from '../../../data/system.ts';
 import { momentText } from '../../../i18n/format.ts';
+import { useWriting } from '../../../parts/words/words.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { StatusChip } from '../../../ui/feedback/Badge.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
-import { useOpener } from '../../../ui/overlays/useOpener.ts';
 import type { About } from '../reports/ReportSheet.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import css from './Comments.module.css';
@@ -29,7 +30,11 @@ type Props = {
 export function CommentItem({ card, comment, next, onReport }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { open: replying, setOpen: setReplying, button } = useOpener();
+  const {
+    open: replying,
+    setOpen: setReplying,
+    button,
+  } = useWriting(writeComment, { id: card, parent: comment.id });
   const mayReply = useSession() !== null && !comment.waiting;
   const count = comment.reply.length;
   return (

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import MessageSquare from 'lucide-react/icons/message-square';
+import { writeComment } from '../../../../contract/companion.ts';
 import { comments } from '../../../data/companion.ts';
 import { useList } from '../../../data/mirror/use-list.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useOffline } from '../../../data/transport/network.ts';
 import { useRecordTexts } from '../../../parts/records/records.tsx';
 import { useLogin } from '../../../parts/screen/sign-in-return.ts';
+import { useWriting } from '../../../parts/words/words.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RecordStates } from '../../../ui/lists/RecordList.tsx';
-import { useOpener } from '../../../ui/overlays/useOpener.ts';
+import type { useOpener } from '../../../ui/overlays/useOpener.ts';
 import type { About } from '../reports/ReportSheet.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -18,7 +20,7 @@ import css from './Comments.module.css';
 export function Comments({ id, onReport }: { id: string; onReport: (about: About) => void }) {
   const { t } = useLingui();
   const list = useList(comments, { id });
-  const writing = useOpener();
+  const writing = useWriting(writeComment, { id });
   const texts = useRecordTexts(list, {
     empty: {
       title: t`No comments yet`,

@@ -18,6 +18,7 @@ import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 import { Help } from '../../../ui/controls/Help.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../../ui/controls/TextLink.tsx';
+import { useLate } from '../../../ui/feedback/Late.tsx';
 import { Amount } from '../../../ui/layout/Amount.tsx';
 import { heading } from '../../../ui/layout/heading.ts';
 import { Section } from '../../../ui/layout/Section.tsx';
@@ -66,6 +67,7 @@ export interface ReviewSheetProps {
 export function ReviewSheet(props: ReviewSheetProps) {
   const { open, onClose, onChange, cart, count, round, obstacle, opener } = props;
   const moving = isMoving(obstacle);
+  const locked = useLocked(obstacle);
   const { t } = useLingui();
   const caption = useRoundCaption(round, count);
   return (
@@ -75,9 +77,9 @@ export function ReviewSheet(props: ReviewSheetProps) {
       title={t`Review your bet`}
       caption={caption}
       closeLabel={t`Close`}
-      locked={obstacle === 'placing'}
+      locked={locked}
       finalFocus={() => (opener.current ? true : heading())}
-      actions={<Actions {...props} />}
+      actions={<Actions {...props} locked={locked} />}
     >
       {cart.picks.length > 0 && (
         <Section
@@ -173,8 +175,9 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
   );
 }
 
-function Actions(props: ReviewSheetProps) {
+function Actions(props: ReviewSheetProps & { locked: boolean }) {
   const {
+    locked,
     obstacle,
     refusal,
     closedRound,
@@ -226,7 +229,7 @@ function Actions(props: ReviewSheetProps) {
       <CoveringNote covered={covered} />
       {obstacle === 'placing' && <SlowAnswer once />}
       <ButtonRow split="one-two">
-        <Button kind="secondary" disabled={obstacle === 'placing'} onClick={onClose}>
+        <Button kind="secondary" disabled={locked} onClick={onClose}>
           {t`Back`}
         </Button>
         {obstacle === 'changed' ? (
@@ -248,6 +251,13 @@ function Actions(props: ReviewSheetProps) {
       </ButtonRow>
     </>
   );
+}
+
+/** The sheet stays for an order that has just gone out. When its answer is long in coming, the table tells its outcome as well. */
+function useLocked(obstacle: Obstacle | undefined): boolean {
+  const placing = obstacle === 'placing';
+  const late = useLate(placing);
+  return placing && !late;
 }
 
 /** The order has gone out: nothing of it may be changed. */
