@@ -32,7 +32,8 @@ const rows: Row[] = [
     { path: own, signedIn: false, incomplete: true },
     'not found',
   ],
-  ['to a member its own screen tells it', { path: own, signedIn: true, incomplete: true }, 'stay'],
+  ['and to a member the same', { path: own, signedIn: true, incomplete: true }, 'not found'],
+  ['on an open screen too', { path: open, signedIn: false, incomplete: true }, 'not found'],
   ['a logout leads to Mine', { path: own, signedIn: false, left: 'logout' }, 'mine'],
   ['from an open screen too', { path: open, signedIn: false, left: 'logout' }, 'mine'],
   [

@@ -5,7 +5,7 @@ import type { Path } from '../../paths.ts';
 export type Situation = {
   path: Pick<Path, 'who' | 'always' | 'own'>;
   signedIn: boolean;
-  /** The address does not say what it is about, so there is nothing to log in for. */
+  /** The address does not say what it is about: there is nothing to show, and nothing to log in for. */
   incomplete?: boolean;
   /** The session could not be checked for a week. */
   overdue?: boolean;
@@ -17,7 +17,7 @@ export type Situation = {
 
 /**
  * `login` leads back to this screen afterwards, `login afresh` and `mine` do not. `return` sends a signed-in person away from
- * Login or Register. `connect` hides the member's data until the server is reached. `not found`: no login makes the address complete.
+ * Login or Register. `connect` hides the member's data until the server is reached.
  */
 export type Verdict = 'stay' | 'login' | 'login afresh' | 'mine' | 'return' | 'connect' | 'not found';
 
@@ -31,6 +31,7 @@ export function admit({
   left,
 }: Situation): Verdict {
   const { who, always, own } = path;
+  if (incomplete) return 'not found';
   if (signedIn && who === 'visitor') return 'return';
   if (signedIn) return overdue && own ? 'connect' : 'stay';
   if (who === 'visitor') return 'stay';
@@ -43,6 +44,6 @@ export function admit({
 
   function shown(): Verdict {
     if (who === 'anyone' && !(videoLogin && !always)) return 'stay';
-    return incomplete ? 'not found' : 'login';
+    return 'login';
   }
 }

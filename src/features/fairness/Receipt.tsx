@@ -56,7 +56,7 @@ export function Receipt() {
       {data ? (
         <ReceiptContent key={`${member} ${id}`} receipt={data} />
       ) : (
-        <Missing id={id} error={list.failure} offline={offline} onRetry={refresh} />
+        <Missing error={list.failure} offline={offline} onRetry={refresh} />
       )}
     </Screen>
   );
@@ -120,17 +120,16 @@ function ReceiptContent({ receipt }: { receipt: Order }) {
 }
 
 interface MissingProps {
-  id: string;
   error: unknown;
   offline: boolean;
   onRetry: () => void;
 }
 
-function Missing({ id, error, offline, onRetry }: MissingProps) {
+function Missing({ error, offline, onRetry }: MissingProps) {
   const noConnection = useNoConnection();
   const { t } = useLingui();
   const retry = { label: t`Try again`, onClick: onRetry };
-  const notFound = id === '' || (error instanceof Failure && error.word === 'not_found');
+  const notFound = error instanceof Failure && error.word === 'not_found';
   if (notFound)
     return (
       <Empty
