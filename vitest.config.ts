@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['./test/support/setup/after-file.ts'],
           // The server keeps nothing beside its sites: files share its modules and the code of PGlite.
           isolate: false,
           include: ['test/**/*.test.ts'],

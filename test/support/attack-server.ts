@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type ClientRequest, type OutgoingHttpHeaders, request } from 'node:http';
-import { afterAll } from 'vitest';
 import { register } from '../../contract/account.ts';
 import type { Call, Envelope } from '../../contract/call.ts';
 import { askServer } from '../../server/operator/socket/ask.ts';
 import { anyAddress, askWire } from '../fault/wire.ts';
 import { signed } from './raw-requests.ts';
 import type { Engine } from './setup/engines.ts';
+import { atFileEnd } from './setup/file-end.ts';
 import { type Server, startServer } from './setup/server.ts';
 import type { Session } from './site.ts';
 
@@ -22,10 +22,9 @@ export async function attacked(engine: Engine): Promise<Server> {
     ...(fresh && { DATABASE_URL: fresh.url }),
   };
   const server = await startServer({ env });
-  afterAll(async () => {
+  atFileEnd(async () => {
     await server.end('SIGKILL');
     await server.stop();
-    await fresh?.drop();
   });
   if (!fresh) await askServer(server.folder, { words: ['invite', 'create', 'TEST', '--open'] });
   else

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 import { signWebhook } from '../../server/payment/standard/standard-webhooks.ts';
+import { atFileEnd } from './setup/file-end.ts';
 import { newKey, type Site } from './site.ts';
 
 /** The provider's record of a payment or payout. */
@@ -33,7 +33,7 @@ export class Bank {
   async open(): Promise<this> {
     await new Promise<void>((listening) => this.#server.listen(0, '127.0.0.1', listening));
     this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-    afterAll(async () => {
+    atFileEnd(async () => {
       this.#server.closeAllConnections();
       await new Promise((closed) => this.#server.close(closed));
     });

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { companionFile } from './companion-file.ts';
 import { runCommand } from './operator/commands.ts';
 import { plain } from './pictures.ts';
 import type { Engine } from './setup/engines.ts';
+import { atFileEnd } from './setup/file-end.ts';
 import { openSite } from './site.ts';
 
 type Change = Parameters<typeof companionFile>[0];
@@ -21,7 +22,7 @@ export function ago(years: number, days = 0): string {
 /** A site that has imported the small file, with functions for the operator's commands. */
 export async function openCompanionSite(engine: Engine) {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-companions-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atFileEnd(() => rmSync(folder, { recursive: true, force: true }));
   const [pictures, data] = [join(folder, 'in'), join(folder, 'data')];
   for (const made of [pictures, data]) mkdirSync(made);
   const opened = openSite(engine, { DATA_DIR: data });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { login, register } from '../../contract/account.ts';
 import type { Answer, Asked, Call, Envelope } from '../../contract/call.ts';
 import type { ErrorWord } from '../../contract/errors.ts';
@@ -73,7 +73,6 @@ export async function openSite(
 ): Promise<Site> {
   const fresh = await engine.fresh();
   const db = await fresh.open();
-  afterAll(() => fresh.drop());
   const env = testEnv(more, among);
   const keys = {
     chain: Buffer.from(env.CHAIN_KEY as string, 'hex'),

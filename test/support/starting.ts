@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { tellServer } from './operator/server.ts';
 import { runServerFile } from './setup/command.ts';
+import { atFileEnd } from './setup/file-end.ts';
 
 /** Names data folders of a file's own, which go with it. */
 export function dataFolders() {
   const temporary = mkdtempSync(join(tmpdir(), 'plaza-start-'));
-  afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+  atFileEnd(() => rmSync(temporary, { recursive: true, force: true }));
   return (name: string) => join(temporary, name);
 }
 

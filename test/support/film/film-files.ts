@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { atFileEnd } from '../setup/file-end.ts';
 
 /** Runs ffmpeg or ffprobe; gives what it printed. */
 export const ran = (program: 'ffmpeg' | 'ffprobe', args: readonly string[]) =>
@@ -14,7 +14,7 @@ export const ran = (program: 'ffmpeg' | 'ffprobe', args: readonly string[]) =>
 export function folderOf(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `plaza-${name}-`));
   mkdirSync(folder, { recursive: true });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atFileEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

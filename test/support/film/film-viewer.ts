@@ -2,13 +2,13 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { afterAll } from 'vitest';
 import { getFilm } from '../../../contract/film.ts';
 import { createApi } from '../../../server/app.ts';
 import { takeIn } from '../../../server/film/import/take-in.ts';
 import { filmRoutes } from '../../../server/film/stream/routes.ts';
 import { listen } from '../../../server/http/listen.ts';
 import type { Engine } from '../setup/engines.ts';
+import { atFileEnd } from '../setup/file-end.ts';
 import { openSite, type Session, type Site } from '../site.ts';
 import { folderOf } from './film-files.ts';
 
@@ -36,7 +36,7 @@ export async function openFilmSite(engine: Engine, more: Record<string, string> 
   const { server, port } = await listen(site.plaza, { port: 0 }, (asked, bindings) =>
     app.fetch(asked, bindings),
   );
-  afterAll(() => {
+  atFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Db, openDb } from '../../../server/db/open.ts';
+import { atFileEnd } from './file-end.ts';
 
 /** A migrated database of a test's own. */
 export type Fresh = {
@@ -10,7 +11,7 @@ export type Fresh = {
   url: string;
   /** Opens it, migrated; may be called again, as a second node would. PGlite has one owner: call it once. */
   open(options?: { connections?: number }): Promise<Db>;
-  /** Closes what `open` opened (leave that to it) and removes the database. */
+  /** Closes what `open` opened (leave that to it) and removes the database; after the file's tests it is done for them. */
   drop(): Promise<void>;
 };
 
@@ -22,7 +23,7 @@ function database(
   remove: () => Promise<void>,
 ): Fresh {
   const dbs: Db[] = [];
-  return {
+  const fresh: Fresh = {
     url,
     async open(options) {
       const db = await openDb(url, { ...options, ...(await opened()) });
@@ -34,6 +35,8 @@ function database(
       await remove();
     },
   };
+  atFileEnd(fresh.drop);
+  return fresh;
 }
 
 const pglite: Engine = {
