@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browser, flags } from './scripts/browser.ts';
 
 const long = process.env.LONG === '1';
-// What would not fit into the twelve minutes of `npm test` belongs to the long run.
+// What would not fit into the quarter of an hour of `npm test` belongs to the long run, and what is tagged so.
 const left = long ? [] : ['**/*-long.spec.ts'];
 /** What takes or waits longest; begun first, so that the others run beside it. */
 const slowest = ['**/whole-way.spec.ts', '**/lottery.spec.ts', '**/access.spec.ts'];

@@ -21,7 +21,7 @@ async function see(page: Page, state: string) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colours`, { tag: colorScheme === 'dark' ? '@long' : [] }, () => {
     test.use({ colorScheme });
 
     test.beforeEach(async ({ page, request, server }) => {
@@ -29,9 +29,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(heading(page, /./)).toBeVisible();
     });
 
-    // Each width in one of both colours; the long run takes every pair.
-    for (const width of process.env.LONG === '1' ? [390, 1280] : [colorScheme === 'light' ? 390 : 1280])
-      test(`picks, keypad and review break no rule on ${width} px`, async ({ page }) => {
+    for (const width of [390, 1280])
+      test(`picks, keypad and review break no rule on ${width} px`, {
+        tag: width === 1280 ? '@long' : [],
+      }, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
         await drawnTable(page, { seconds: 6, open: 300, returned: '1.95' });
         await page.goto('/#/Lottery?key=k3-1m&id=1');

@@ -55,11 +55,9 @@ async function told(page: Page) {
   return { info, pictures, inTab, comments, tabs: await page.getByRole('tab').allInnerTexts(), way };
 }
 
-test('a person of a city and their card among all companions are one page, but for the address', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a person of a city and their card among all companions are one page, but for the address', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   await openAs(page, await demoSession(request, server.url), '/Choose');
   const listed = await openFirst(page);
   const main = page.getByRole('main');
@@ -251,7 +249,11 @@ test.describe('with thumbnails that were not fetched yet', () => {
   });
 });
 
-test('a person whose city is not known leads to all companions', async ({ page, request, server }) => {
+test('a person whose city is not known leads to all companions', { tag: '@long' }, async ({
+  page,
+  request,
+  server,
+}) => {
   await page.route('**/api/xuanfei/address*', (route) =>
     route.fulfill({ json: { code: 200, msg: '', data: btoa('[]') } }),
   );
@@ -260,13 +262,9 @@ test('a person whose city is not known leads to all companions', async ({ page, 
   await expect(page).toHaveURL(/nHomeList$/);
 });
 
-test('a card’s photos have those of the person’s profile too, each once, and without a network', async ({
-  page,
-  context,
-  browser,
-  request,
-  server,
-}) => {
+test('a card’s photos have those of the person’s profile too, each once, and without a network', {
+  tag: '@long',
+}, async ({ page, context, browser, request, server }) => {
   await openAs(page, await demoSession(request, server.url), '/profile?id=demo-person-1&name=x');
   const card = `${await cardOf(page)}&tab=images`;
   await tab(page, 'Photos').click();
@@ -323,11 +321,9 @@ test('what a visitor wanted to report opens again after the login, once', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a profile whose card does not come shows the price and tags of the city’s list', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a profile whose card does not come shows the price and tags of the city’s list', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   const refused = { code: 500, msg: '', data: '' };
   await page.route('**/api/nHomeDetail*', (route) => route.fulfill({ json: refused }));
   await openAs(page, await demoSession(request, server.url), '/Choose');
@@ -386,10 +382,9 @@ test('on the narrowest phone no list ends a line with a separator or half a tag'
   expect(faults).toEqual([]);
 });
 
-test('who is blocked from any tab of their page is left at once, for the list of the city', async ({
-  page,
-  request,
-}) => {
+test('who is blocked from any tab of their page is left at once, for the list of the city', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await openAs(page, await newMember(request, `w_${Date.now().toString(36)}`), '/Choose');
   await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
   const rated = page.getByRole('main').getByRole('link').filter({ hasText: 'an hour' });
@@ -445,9 +440,9 @@ test('a row shows the tag that it was found by first', async ({ page, server }) 
   await expect(rows.first()).toContainText('MXN350 an hour');
 });
 
-test('a card of the demo tells its headline whole, in every language on the narrowest phone', async ({
-  page,
-}) => {
+test('a card of the demo tells its headline whole, in every language on the narrowest phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 2400 });
   for (const lang of locales) {
     await page.goto('/#/nHomeList');

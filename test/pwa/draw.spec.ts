@@ -90,9 +90,9 @@ test('a result waits while somebody picks for the next round', async ({ page }) 
   await expect(result(page)).toBeVisible();
 });
 
-test('figures are all of one width where they tick or stand in columns, and not within words', async ({
-  page,
-}) => {
+test('figures are all of one width where they tick or stand in columns, and not within words', {
+  tag: '@long',
+}, async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 6, open: 4, returned: '11.70' });
   await visitWithBet(page);
   const widths = (place: Locator) =>
@@ -131,9 +131,9 @@ test('in the last five seconds to bet ring and strip say that the round is closi
   await expect(strip(page)).toContainText('Closed', { timeout: 10_000 });
 });
 
-test('a sheet that has more below says so above its actions until its end is reached, a short one never', async ({
-  page,
-}) => {
+test('a sheet that has more below says so above its actions until its end is reached, a short one never', {
+  tag: '@long',
+}, async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '0.00' });
   await visitWithBet(page);
   await expect(rolling(page)).toHaveCount(3);
@@ -156,7 +156,7 @@ test('a sheet that has more below says so above its actions until its end is rea
   expect(await more(rules)).toBe(0);
 });
 
-test('the first draw of a game moves nothing below its result', async ({ page }) => {
+test('the first draw of a game moves nothing below its result', { tag: '@long' }, async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 2, first: true });
   await visit(page);
   const last = page.getByRole('region', { name: 'Last result' });
@@ -229,9 +229,9 @@ test('while the card is out of view a strip under the bar shows time and bets, a
   await expect(strip(page)).not.toContainText('1 bet');
 });
 
-test('while the round is closed the odds are quiet, and what is picked then is for the next round', async ({
-  page,
-}) => {
+test('while the round is closed the odds are quiet, and what is picked then is for the next round', {
+  tag: '@long',
+}, async ({ page }) => {
   await drawnTable(page, { seconds: 30, open: 3 });
   await visit(page);
   const odds = pick(page, 'Odd').getByText('1.95');
@@ -403,9 +403,9 @@ test('a toast does not follow to the next screen', async ({ page }) => {
   await expect(told).toHaveCount(0, { timeout: 500 });
 });
 
-test('a pick chosen by a finger vibrates for 10 ms; one taken back, one by mouse or key, and one under reduced motion do not', async ({
-  page,
-}) => {
+test('a pick chosen by a finger vibrates for 10 ms; one taken back, one by mouse or key, and one under reduced motion do not', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const felt: unknown[] = [];
     Object.assign(window, { felt });
@@ -461,15 +461,11 @@ const ringHoldsItsTexts = (page: Page) =>
     });
   });
 
-/** The longest words; the long run looks in every language. */
-const wide = locales.filter(
-  (locale) => process.env.LONG === '1' || locale === 'es_spa' || locale === 'vn_vn',
-);
-
-for (const locale of wide)
-  test(`at 320 px ring and strip hold their texts, and the chip of the newest pick is in sight, in ${bcp47[locale]}`, async ({
-    page,
-  }) => {
+// The longest words stand for all.
+for (const locale of locales)
+  test(`at 320 px ring and strip hold their texts, and the chip of the newest pick is in sight, in ${bcp47[locale]}`, {
+    tag: locale === 'vn_vn' ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate((chosen) => localStorage.setItem('viodeLang', chosen), locale);
     await drawnTable(page, { seconds: 40, open: 4, returned: '1.95' });

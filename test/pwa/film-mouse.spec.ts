@@ -64,7 +64,10 @@ test('all films are drawn after a search that found one was cleared, and in a wi
   await expect(rows.nth(4)).toBeVisible();
 });
 
-test('a double click of a mouse fills the screen, and moves the film nowhere', async ({ page, request }) => {
+test('a double click of a mouse fills the screen, and moves the film nowhere', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { session, film } = await filmVisitor(request);
   const box = await openPicture(page, session, film);
   await page.mouse.dblclick(box.x + 40, box.y + 40);
@@ -72,10 +75,9 @@ test('a double click of a mouse fills the screen, and moves the film nowhere', a
   await expect(page.getByText(/^[+−]\d0 s$/)).toHaveCount(0);
 });
 
-test('the film shows that it has the focus of the keyboard, and a mouse brings no ring', async ({
-  page,
-  request,
-}) => {
+test('the film shows that it has the focus of the keyboard, and a mouse brings no ring', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
   const box = await openPicture(page, session, film);
   const player = page.getByRole('group', { name: film.vod_name });
@@ -88,10 +90,9 @@ test('the film shows that it has the focus of the keyboard, and a mouse brings n
   await expect.poll(ring).toBe('2px');
 });
 
-test('the bar shows the picture of the moment at which a mouse points, and moves the film only when pressed', async ({
-  page,
-  request,
-}) => {
+test('the bar shows the picture of the moment at which a mouse points, and moves the film only when pressed', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await startPreview(page);
@@ -111,7 +112,10 @@ test('the bar shows the picture of the moment at which a mouse points, and moves
   await expect(picture).toHaveCount(0);
 });
 
-test('the volume is set by mouse and keys, and Mute goes back to it', async ({ page, request }) => {
+test('the volume is set by mouse and keys, and Mute goes back to it', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await startPreview(page);

@@ -5,11 +5,9 @@ import { demoSession, openAs } from '../support/browser/visits.ts';
 test.use({ serviceWorkers: 'block', serverMain: 'test/support/setup/server-with-fourth-game.ts' });
 test.describe.configure({ timeout: 150_000 });
 
-test('a game of another length and other odds is played from the lobby to its proof', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a game of another length and other odds is played from the lobby to its proof', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   await page.route('**/game/k3-15s.svg', (route) => route.fulfill(picture));
   await openAs(page, await demoSession(request, server.url), '/Game');

@@ -204,11 +204,9 @@ test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
   for (const height of [800, 650])
-    test(`at 1280×${height} every option can be scrolled above the cart, and none has the focus under a bar`, async ({
-      page,
-      request,
-      server,
-    }) => {
+    test(`at 1280×${height} every option can be scrolled above the cart, and none has the focus under a bar`, {
+      tag: height === 800 ? '@long' : [],
+    }, async ({ page, request, server }) => {
       await page.setViewportSize({ width: 1280, height });
       await openAs(page, await demoSession(request, server.url), table);
       await scrollAllAboveCart(page);
@@ -227,11 +225,9 @@ test.describe('with a mouse', () => {
       }
     });
 
-  test('the cart has the quick stakes beside what it costs, and the number keys go on from them', async ({
-    page,
-    request,
-    server,
-  }) => {
+  test('the cart has the quick stakes beside what it costs, and the number keys go on from them', {
+    tag: '@long',
+  }, async ({ page, request, server }) => {
     await drawnTable(page, { seconds: 6, open: 300 });
     await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
     await optionsOf(page).first().click();
@@ -249,7 +245,11 @@ test.describe('with a mouse', () => {
     await expect(page.getByRole('dialog', { name: 'Review your bet' })).toBeVisible();
   });
 
-  test('the wheel moves picks that do not fit, and then the page', async ({ page, request, server }) => {
+  test('the wheel moves picks that do not fit, and then the page', { tag: '@long' }, async ({
+    page,
+    request,
+    server,
+  }) => {
     await openAs(page, await demoSession(request, server.url), table);
     const options = optionsOf(page);
     await expect(options).toHaveCount(20, { timeout: 70_000 });
@@ -337,11 +337,9 @@ test.describe('with a mouse', () => {
     await expect(row).toBeFocused();
   });
 
-  test('the cart has two lines, and covers neither what is picked nor what has the focus', async ({
-    page,
-    request,
-    server,
-  }) => {
+  test('the cart has two lines, and covers neither what is picked nor what has the focus', {
+    tag: '@long',
+  }, async ({ page, request, server }) => {
     await openAs(page, await demoSession(request, server.url), table);
     const cart = await goThroughOptions(page);
     expect((await cart.boundingBox())?.height).toBeLessThanOrEqual(160);

@@ -39,7 +39,10 @@ test('the film stays under the bar while the list scrolls, and goes with it in a
   await expect.poll(async () => (await film(page)).y).toBe(-94);
 });
 
-test('from 480 px on the film is 16 to 9, and never above half of the window', async ({ page, request }) => {
+test('from 480 px on the film is 16 to 9, and never above half of the window', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 480, height: 800 });
   await openFilm(page, request);
   expect((await film(page)).height).toBe(270);
@@ -121,11 +124,9 @@ test('on a wide window the frame is a card with its places under the header, and
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test('between 650 and 1000 px everything stands in one column: what is in the bars, the tabs, and the page', async ({
-  page,
-  request,
-  server,
-}) => {
+test('between 650 and 1000 px everything stands in one column: what is in the bars, the tabs, and the page', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   const edges = async (...shown: Locator[]) => {
     for (const one of shown) await expect(one).toBeVisible();
@@ -247,7 +248,11 @@ test.describe('with a mouse', () => {
     await expect(review).toBeFocused();
   });
 
-  test('under the mouse the words of every kind of button can be read', async ({ page, request, server }) => {
+  test('under the mouse the words of every kind of button can be read', { tag: '@long' }, async ({
+    page,
+    request,
+    server,
+  }) => {
     await openAs(page, await demoSession(request, server.url), '/Setting');
     const button = page.getByRole('button', { name: 'Log out', exact: true });
     const ground = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
@@ -289,7 +294,7 @@ test.describe('with a mouse', () => {
     await beside(region('Deposit limit'), region('Loss limit'));
   });
 
-  test('the mark, Support and the balance show that the mouse is on them', async ({
+  test('the mark, Support and the balance show that the mouse is on them', { tag: '@long' }, async ({
     page,
     request,
     server,
@@ -323,7 +328,9 @@ test.describe('with a mouse', () => {
     await expect(page.getByRole('status').filter({ hasText: /^Deposit · / })).toHaveCount(1);
   });
 
-  test('what scrolls sideways has buttons at its ends, and the mark stands once', async ({ page }) => {
+  test('what scrolls sideways has buttons at its ends, and the mark stands once', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/#/Home?tab=films');
     const strip = page.getByRole('list', { name: 'Most watched' });
     await expect(strip).toBeVisible();
@@ -343,7 +350,11 @@ test.describe('with a mouse', () => {
     await expect(news.getByRole('link')).toContainText('Every result can be verified');
   });
 
-  test('a dialog darkens the place of the scrollbar too', async ({ page, request, server }) => {
+  test('a dialog darkens the place of the scrollbar too', { tag: '@long' }, async ({
+    page,
+    request,
+    server,
+  }) => {
     await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-5m&id=3');
     await page.getByRole('button', { name: 'Rules' }).click();
     await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
@@ -369,7 +380,7 @@ test.describe('with titles of its own', () => {
   // Without the worker every request passes the test's own hands.
   test.use({ serviceWorkers: 'block' });
 
-  test('a long film title has two lines at 320 px', async ({ page, request, server }) => {
+  test('a long film title has two lines at 320 px', { tag: '@long' }, async ({ page, request, server }) => {
     const title = 'Where the harbour lights go out before the morning';
     await page.setViewportSize({ width: 320, height: 640 });
     await changed<{ data: object[] }>(page, '**/api/video/getVideoList*', (films) => ({

@@ -231,10 +231,9 @@ test('a visitor’s Home has both ways in, Login says what for, and a newcomer s
   await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
 });
 
-test('a row of Transactions names its payment method and opens its record, and rare kinds are under Other', async ({
-  page,
-  request,
-}) => {
+test('a row of Transactions names its payment method and opens its record, and rare kinds are under Other', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const session = await adult(request, own('reads_log'), `Olga ${letters()}`);
   await deposit(request, session, '90');
   await openAs(page, session, '/Moneylog');

@@ -44,12 +44,11 @@ const partly = () => [
   },
 ];
 
+// The longest words stand for all.
 for (const lang of locales)
-  test(`in ${lang} states, dates, buttons and tags keep to their lines at 320 px`, async ({
-    page,
-    request,
-    server,
-  }) => {
+  test(`in ${lang} states, dates, buttons and tags keep to their lines at 320 px`, {
+    tag: lang === 'vn_vn' ? [] : '@long',
+  }, async ({ page, request, server }) => {
     await ownSession(request);
     await page.addInitScript((chosen) => localStorage.setItem('viodeLang', chosen), lang);
     await changed(page, '**/api/member/getUserGameList*', partly);

@@ -115,7 +115,7 @@ test('a film is on the lock screen, keeps the phone awake, and the bar shows wha
   await expect.poll(() => place(page)).toBeGreaterThan(film.length * 0.15);
 });
 
-test('double taps on a side add up', async ({ page, request }) => {
+test('double taps on a side add up', { tag: '@long' }, async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
   const box = await openPicture(page, session, film);
   // Taps that a busy machine delivers too far apart are none of one gesture.
@@ -125,10 +125,9 @@ test('double taps on a side add up', async ({ page, request }) => {
   }).toPass();
 });
 
-test('a phone that is turned goes on with the film, in sight, also after its list was scrolled', async ({
-  page,
-  request,
-}) => {
+test('a phone that is turned goes on with the film, in sight, also after its list was scrolled', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await startPreview(page);
@@ -200,10 +199,9 @@ async function watchControls(page: Page) {
     );
 }
 
-test('a tap shows the controls of a playing film long enough to use them, another hides them', async ({
-  page,
-  request,
-}) => {
+test('a tap shows the controls of a playing film long enough to use them, another hides them', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await startPreview(page);
