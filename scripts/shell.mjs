@@ -5,10 +5,11 @@ import { basename, join } from 'node:path';
 const limit = 420_000;
 
 /**
- * Files that a device caches on first use, not in advance: the font, which the device's own can replace, and the curves that
- * check a proof, which needs the network anyway. The first word of their file names.
+ * Files that a device caches on first use, not in advance: the font, which the device's own can replace, the curves that check
+ * a proof, which needs the network anyway, and what checks it on a page that can have no worker. The first word of their file
+ * names.
  */
-export const keptWhenUsed = ['manrope', 'curves'];
+export const keptWhenUsed = ['manrope', 'curves', 'verify'];
 
 const mayWait = (/** @type {string} */ file) =>
   keptWhenUsed.some((name) => basename(file).startsWith(`${name}-`));
