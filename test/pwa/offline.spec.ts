@@ -95,7 +95,7 @@ test('no deposit is begun without a network, and nothing of it is sent', async (
   const asked: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && asked.push(sent.url()));
   await context.setOffline(true);
-  await expect(page.getByText('You’re offline')).toBeVisible();
+  await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
   await expect(channel).toBeDisabled();
   await channel.dispatchEvent('click');
   await context.setOffline(false);

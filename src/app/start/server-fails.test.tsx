@@ -49,7 +49,10 @@ const bare = [
 /** Screens that stand without one. */
 const standing = ['/Home', '/Setting'];
 
-/** Some that stand on what the device has of the site, its games and the member. */
+/** What the device has of the site. */
+const site = { ...base, pay_banklist: [{ id: '1', name: 'Mexicopay', min: '', max: '' }] };
+
+/** Some screens that stand on what the device has of the site, its games and the member. */
 const known = [
   '/Home',
   '/Game',
@@ -96,6 +99,7 @@ async function show(address: string) {
 }
 
 const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
+const strips = () => document.querySelectorAll('[class*=strip]:not([hidden])');
 const inStrip = (button: HTMLElement | undefined) => button?.closest('[class*=strip]') != null;
 
 describe.each(Object.entries(failures))('in front of %s', (_what, answer) => {
@@ -116,11 +120,12 @@ describe.each(Object.entries(failures))('in front of %s', (_what, answer) => {
 
   test.each(known)('%s stands as it was read last, and one strip says so', async (address) => {
     const updatedAt = Date.now() - 120_000;
-    client.setQueryData(['system', 'base', 'en_us'], base, { updatedAt });
+    client.setQueryData(['system', 'base', 'en_us'], site, { updatedAt });
     client.setQueryData(['account', 'member', 'm1', 'en_us'], member, { updatedAt });
     client.setQueryData(['game', 'all', '', 'en_us'], [], { updatedAt });
     await show(address);
     await waitFor(() => expect(inStrip(retries()[0])).toBe(true));
     expect(screen.getByText(/Updated \d/)).toBeVisible();
+    expect(strips()).toHaveLength(1);
   });
 });

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useOffline } from '../../data/transport/network.ts';
-import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { type Channel, fitOf } from '../../parts/money/amount-input.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
-import { Strip } from '../../ui/lists/Strip.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { useLimitText } from './limit-text.ts';
 
@@ -24,7 +22,6 @@ interface PaymentMethodListProps {
 export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }: PaymentMethodListProps) {
   const { t } = useLingui();
   const offline = useOffline();
-  const noConnection = useNoConnection();
   const limitText = useLimitText();
   const faults = {
     fits: undefined,
@@ -32,27 +29,24 @@ export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }
     above: t({ message: 'Amount too high', comment: 'A payment channel does not take so much' }),
   };
   return (
-    <>
-      {offline && <Strip place="inset" text={noConnection.title} />}
-      <List icons label={t`Payment method`}>
-        {channels.map((channel) => {
-          const fault = faults[fitOf(channel, amount)];
-          const disabled = fault !== undefined || locked || offline || chosen !== undefined;
-          return (
-            <Row
-              key={channel.id ?? channel.name}
-              icon={CreditCard}
-              kind={fault ? 'neutral' : 'brand'}
-              title={channel.name}
-              caption={[limitText(channel), fault].filter(Boolean).join(' · ') || undefined}
-              end={chosen === channel ? <Icon of={LoaderCircle} className="spin" /> : undefined}
-              chevron={!disabled}
-              disabled={disabled}
-              onClick={() => onChoose(channel)}
-            />
-          );
-        })}
-      </List>
-    </>
+    <List icons label={t`Payment method`}>
+      {channels.map((channel) => {
+        const fault = faults[fitOf(channel, amount)];
+        const disabled = fault !== undefined || locked || offline || chosen !== undefined;
+        return (
+          <Row
+            key={channel.id ?? channel.name}
+            icon={CreditCard}
+            kind={fault ? 'neutral' : 'brand'}
+            title={channel.name}
+            caption={[limitText(channel), fault].filter(Boolean).join(' · ') || undefined}
+            end={chosen === channel ? <Icon of={LoaderCircle} className="spin" /> : undefined}
+            chevron={!disabled}
+            disabled={disabled}
+            onClick={() => onChoose(channel)}
+          />
+        );
+      })}
+    </List>
   );
 }

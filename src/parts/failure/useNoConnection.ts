@@ -7,7 +7,7 @@ export interface NoConnection {
   cut: Cut | undefined;
   /** The heading of what could not be loaded. */
   title: string;
-  /** The same for a button, a strip or a caption. */
+  /** The same for a button or a caption. */
   short: string;
   /** What to do about something that this device does not have. */
   missing: string;

@@ -9,8 +9,6 @@ interface StripProps {
   /** The age of the data and the reason: 'Offline. Updated 14:02'. */
   text: string;
   action?: { label: string; onClick: () => void } | undefined;
-  /** `edge`: as wide as the screen, under the app bar. `inset`: within a page. */
-  place?: 'edge' | 'inset';
   /** Stays in view under the app bar while the page scrolls. */
   stays?: boolean;
 }
@@ -19,10 +17,10 @@ interface StripProps {
 export const OfflineContext = createContext(false);
 
 /** Shows the age of data that could not be refreshed. The cloud stands for the network alone. */
-export function Strip({ text, action, place, stays }: StripProps) {
+export function Strip({ text, action, stays }: StripProps) {
   const offline = useContext(OfflineContext);
   return (
-    <div className={css.strip} data-place={place} data-stays={stays} role="status">
+    <div className={css.strip} data-stays={stays} role="status">
       <Icon of={offline ? CloudOff : CircleAlert} />
       <span>{text}</span>
       {action && (
