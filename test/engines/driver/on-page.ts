@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The elements of a target that can be seen, in their order. */
+/** The elements of a target that can be seen, in their order. The last frame of a screen is not the app yet. */
 function seek({ by, what, name, within }: Sent): HTMLElement[] {
   const { queryAllByRole, queryAllByText, queryAllByLabelText } = window.TestingLibraryDom;
   const match = (words: SentWords) =>
@@ -23,7 +23,11 @@ function seek({ by, what, name, within }: Sent): HTMLElement[] {
     if (by === 'label') return queryAllByLabelText(place, match(what));
     return queryAllByRole(place, String(what), name === undefined ? {} : { name: match(name) });
   };
-  return places.flatMap(find).filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  return places
+    .flatMap(find)
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.last-frame'),
+    );
 }
 
 /** The script that lets the page be searched: once for each document. */

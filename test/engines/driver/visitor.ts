@@ -10,7 +10,7 @@ import {
   takeWords,
   texts,
 } from './on-page.ts';
-import { sent, type Target, told } from './target.ts';
+import { heading, sent, type Target, told } from './target.ts';
 
 /** What login gives. */
 type Session = { id: string; tokensso: string };
@@ -75,19 +75,23 @@ export function visitor(tab: Tab, url: string): Visitor {
     if (!(await tab.run(goInside, url, address))) await tab.load(`${url}/#${address}`);
   };
 
+  const sees: Visitor['sees'] = (target, { timeout = usual } = {}) =>
+    expect
+      .poll(() => found(target), { message: `sees ${told(target)}`, timeout, intervals })
+      .toBeGreaterThan(0);
+
   return {
     tab,
     open,
     openAs: async ({ id, tokensso }, address) => {
       await open('/Agreement');
+      // Firefox tells of an error for each script that was still on its way when the page was left.
+      await sees(heading(/./));
       await tab.run(signInHere, id, tokensso);
       await tab.reload();
       await open(address);
     },
-    sees: (target, { timeout = usual } = {}) =>
-      expect
-        .poll(() => found(target), { message: `sees ${told(target)}`, timeout, intervals })
-        .toBeGreaterThan(0),
+    sees,
     misses: (target, { timeout = usual } = {}) =>
       expect.poll(() => later(target), { message: `misses ${told(target)}`, timeout, intervals }).toEqual([]),
     counts: (target, count) =>
