@@ -74,6 +74,13 @@ test('a receipt is verified down to the seal of its round', async () => {
   );
 });
 
+test('the steps of what happened have their places before the proof of the round is there', async () => {
+  serve({ '/game/receipt': order, '/Lottery/chains': [chain] });
+  open();
+  const happened = await screen.findByRole('list', { name: 'What happened' });
+  expect(within(happened).getAllByRole('heading', { name: /\(verified\)$/ })).toHaveLength(4);
+});
+
 test('a receipt names the outcome as the bet history does', async () => {
   const part = { ...order.order, money: '10.00', win_money: '9.75', status: 1, status_text: 'Not won' };
   serve({ '/game/receipt': { ...order, order: part }, '/Lottery/proof': round, '/Lottery/chains': [chain] });

@@ -6,7 +6,7 @@ import { Step, Steps } from '../../parts/fairness/Steps.tsx';
 
 interface TimelineProps {
   order: Receipt['order'];
-  /** Has the times of the round; `undefined` until it is loaded. */
+  /** Has the times of the round, whose places stand empty until it is loaded. */
   proof: RoundProof | undefined;
   /** Milliseconds since 1970. */
   now: number;
@@ -18,20 +18,20 @@ export function Timeline({ order, proof, now }: TimelineProps) {
   const zone = useTimeZone();
   const { create_time, update_time, status } = order;
   const moment = (at: string) => `${dayText(at, zone)} · ${secondsText(at, zone)}`;
-  const past = (at: string) => (status !== 0 || Date.parse(at) <= now ? 'ok' : 'waiting');
+  const later = (at: string | undefined) => (at ? moment(at) : '\u00a0');
+  const isClosed = status !== 0 || Date.parse(proof?.closes_at ?? '') <= now;
+  const isDrawn = status === 1 || (proof?.dice.length ?? 0) > 0;
   return (
     <Steps label={t`What happened`}>
       <Step state="ok" title={t`Bet accepted`}>
         <p>{moment(create_time)}</p>
       </Step>
-      {proof && (
-        <Step state={past(proof.closes_at)} title={t`Betting closed`}>
-          <p>{moment(proof.closes_at)}</p>
-        </Step>
-      )}
-      {proof && status !== 2 && (
-        <Step state={proof.dice.length > 0 ? 'ok' : 'waiting'} title={t`Draw complete`}>
-          <p>{moment(proof.draws_at)}</p>
+      <Step state={isClosed ? 'ok' : 'waiting'} title={t`Betting closed`}>
+        <p>{later(proof?.closes_at)}</p>
+      </Step>
+      {status !== 2 && (
+        <Step state={isDrawn ? 'ok' : 'waiting'} title={t`Draw complete`}>
+          <p>{later(proof?.draws_at)}</p>
         </Step>
       )}
       <Step
