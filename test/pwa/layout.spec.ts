@@ -116,6 +116,26 @@ test('Setting has basic information, both passwords, the language and the way ou
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
+test('on Setting nothing moves once the storage has been measured', async ({ page, request, server }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.addInitScript(() => {
+    const { keys } = CacheStorage.prototype;
+    const measured = new Promise((resolve) => addEventListener('measured', resolve));
+    CacheStorage.prototype.keys = async function () {
+      await measured;
+      return keys.call(this);
+    };
+  });
+  await openAs(page, await demoSession(request, server.url), '/Setting');
+  const storage = page.getByRole('button', { name: /^Storage.*Your browser may delete saved data/ });
+  await expect(storage).toBeVisible();
+  await read(page);
+  const place = await storage.boundingBox();
+  await page.evaluate(() => dispatchEvent(new Event('measured')));
+  await expect(storage).toContainText(/\d MB/);
+  expect(await storage.boundingBox()).toEqual(place);
+});
+
 test('Basic information has the picture, twenty presets, the name, the sex and the bank account', async ({
   page,
   request,

@@ -15,14 +15,15 @@ export function StorageRow() {
   const { data: sizes, refetch } = useQuery(storageSizes());
   const [open, setOpen] = useState(false);
   const persistence = usePersistenceText(kept);
-  const used = sizes && sizeText(totalOf(sizes));
+  // Before it is known as wide as what comes: the lines beside it then break as they will, and nothing below moves.
+  const used = sizes ? sizeText(totalOf(sizes)) : '\u2007'.repeat(6);
   return (
     <>
       <Row
         icon={HardDrive}
         title={t`Storage`}
         caption={persistence}
-        end={used && <span className="caption">{used}</span>}
+        end={<span className="caption">{used}</span>}
         onClick={() => setOpen(true)}
       />
       <StorageSheet open={open} onClose={() => setOpen(false)} onRemoved={() => void refetch()} />
