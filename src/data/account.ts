@@ -89,8 +89,28 @@ export async function signIn(fields: { username: string; password: string }): Pr
   enter(await send(login, { ...fields, lang: currentLocale() }));
 }
 
+/** The name and password of a registration whose answer was lost. */
+let perhapsOpened: { username: string; password: string } | undefined;
+
+/** What the server says of an account that this person has opened, when it is asked to open it again. */
+const openedWords = ['username_taken', 'invite_unknown'];
+
+/** Opens an account. One that was opened by a request whose answer was lost is signed in to. */
 export async function signUp(fields: { username: string; password: string; code: string }): Promise<void> {
-  enter(await send(register, { ...fields, lang: currentLocale() }));
+  const { username, password } = fields;
+  const again = perhapsOpened?.username === username && perhapsOpened.password === password;
+  try {
+    enter(await send(register, { ...fields, lang: currentLocale() }));
+    perhapsOpened = undefined;
+  } catch (error) {
+    const word = error instanceof Failure ? error.word : '';
+    if (word === 'network' || word === 'timeout') perhapsOpened = { username, password };
+    if (!again || !openedWords.includes(word)) throw error;
+    await signIn({ username, password }).catch(() => {
+      throw error;
+    });
+    perhapsOpened = undefined;
+  }
 }
 
 /** Signs in by a partner's link, whose query fields are sent unchanged. */

@@ -7,6 +7,7 @@ import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demoServicePath } from '../../../contract/system.ts';
 import { base as site } from '../../../test/support/client/table-answers.ts';
+import { currentSession, leave } from '../../data/session/session.ts';
 import { requestEnded } from '../../data/transport/network.ts';
 import { Register } from './Register.tsx';
 
@@ -90,6 +91,38 @@ test('who has not said to be 18 or older opens no account, and the box says why 
   expect(adult()).toHaveFocus();
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ['username_taken', 200],
+  ['invite_unknown', 200],
+  ['username_taken', 401],
+] as const)(
+  'an account whose opening was answered by nothing is not asked for twice: %s, login %i',
+  async (word, code) => {
+    refuse(422, word);
+    const answer = globalThis.fetch;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const call = new URL(request.url).pathname.replace(/.*\//, '');
+      if (!/^do/.test(call)) return answer(request);
+      asked.push(call);
+      if (asked.length === 1) throw new TypeError('Failed to fetch');
+      if (call === 'doRegister') return answer(request);
+      const session = { id: 'm1', tokensso: 's1' };
+      return Response.json(code === 200 ? envelope(200, session) : envelope(401, null, 'unauthenticated'));
+    });
+    show();
+    await fill();
+    await submit();
+    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    act(() => requestEnded(true));
+    await submit();
+    await waitFor(() => expect(asked).toEqual(['doRegister', 'doRegister', 'doLogin']));
+    if (code === 200) await waitFor(() => expect(currentSession()?.id).toBe('m1'));
+    else expect(await screen.findByText(/^That username is taken/)).toBeVisible();
+    leave('logout');
+  },
+);
 
 test('without the agreement nothing is sent, and the box says why', async () => {
   show();
