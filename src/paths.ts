@@ -71,7 +71,8 @@ export const paths = {
 
   recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?', 'money?', 'film?'] }),
   channel: route('/Channel', msg`Payment method`, { ...member, query: ['money'] }),
-  pay: route('/Pay', msg`Payment`, { ...member, query: ['id'] }),
+  // Servers that implement only the specification send no id.
+  pay: route('/Pay', msg`Payment`, { ...member, query: ['id?'] }),
   rechargeRecord: route('/RechargeRecord', msg`Deposit history`, records),
   withdraw: route('/Withdraw', msg`Withdraw`, { ...member, query: ['money?'] }),
   withdrawRecord: route('/WithdrawRecord', msg`Withdrawal history`, records),

@@ -32,11 +32,15 @@ const pollInterval = 3000;
 /**
  * A deposit as the server records it. The records are read again while it waits; once it is decided, so are the balance and
  * the money log. `row` is `undefined` while the record is not on this device.
+ * @param opened its payment was just opened, so that a record is awaited
  */
-export function useDeposit(id: string): { row: DepositRow | undefined; list: Mirrored<DepositRow> } {
+export function useDeposit(
+  id: string,
+  opened: boolean,
+): { row: DepositRow | undefined; list: Mirrored<DepositRow> } {
   const list = useList(deposits, {});
   const row = id ? list.rows?.find((one) => one.id === id) : undefined;
-  const waiting = id !== '' && (!row || row.status === 1);
+  const waiting = row ? row.status === 1 : opened && id !== '';
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const withoutId = ['playVideo', 'nHomeDetail', 'profile', 'list', 'receipt', 'pay', 'lottery'] as const;
+const withoutId = ['playVideo', 'nHomeDetail', 'profile', 'list', 'receipt', 'lottery'] as const;
 
 test.each(withoutId.flatMap((name) => (['visitor', 'member'] as const).map((who) => [name, who] as const)))(
   'a link to %s without an id is not found at once for a %s',

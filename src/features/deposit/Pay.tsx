@@ -10,8 +10,9 @@ import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
-import { ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
@@ -24,13 +25,14 @@ import { payFrame } from './pay-frame.ts';
 export function Pay() {
   const { t } = useLingui();
   const { id = '' } = useAddress(paths.pay);
-  const { row, list } = useDeposit(id);
+  const addressInState = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;
+  const opened = typeof addressInState === 'string';
+  const { row, list } = useDeposit(id, opened);
+  const address = row?.pay_url ?? (opened ? addressInState : '');
   const offline = useOffline();
   const noConnection = useNoConnection();
   const theme = useTheme();
   const age = useAge(list);
-  const addressInState = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;
-  const address = row?.pay_url ?? (typeof addressInState === 'string' ? addressInState : '');
   // While the list is loading, a missing record does not mean that there is none.
   const reading =
     !row && !address && !list.failure && (list.at === undefined || list.freshness === 'refreshing');
@@ -42,6 +44,17 @@ export function Pay() {
     return (
       <Screen back={paths.recharge.to()} top="roomy">
         <PayOutcome row={row} />
+      </Screen>
+    );
+  if (id !== '' && !row && !address && !reading && !failed && !offline)
+    return (
+      <Screen back={paths.recharge.to()} top="roomy">
+        <Empty
+          place="page"
+          title={t`Page not found`}
+          text={t`The link may be outdated or incomplete.`}
+          action={<Button size="small" to={paths.rechargeRecord.to()}>{t`See deposit history`}</Button>}
+        />
       </Screen>
     );
   return (
