@@ -68,7 +68,10 @@ export async function listComments(db: Sql, lang: Locale, card: string, member: 
     .map((row) => ({ ...wire(row), head_img: row.headImg, reply: replies(row.id).map(wire) }));
 }
 
-/** Stores a comment, or a reply to an approved one, for an operator's approval. @throws Refusal `not_found` */
+/**
+ * Stores a comment, or a reply to an approved one, for an operator's approval, once: whoever got no answer sends it again.
+ * @throws Refusal `not_found`
+ */
 export async function saveComment(
   { db, now }: Plaza,
   { id, content, parent }: { id: string; content: string; parent?: string | undefined },
@@ -81,7 +84,10 @@ export async function saveComment(
   if (parent !== undefined && !(await canReply(db, id, parent, member))) throw new Refusal('not_found');
   await asker.allow(`comment:${member}`, commentAllowance);
   await db.query(
-    'INSERT INTO companion_comment (id, card, parent, member, content, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    `INSERT INTO companion_comment (id, card, parent, member, content, created_at)
+     SELECT $1::text, $2::text, $3::text, $4::uuid, $5::jsonb, $6::timestamptz WHERE NOT EXISTS (
+       SELECT FROM companion_comment WHERE member = $4 AND card = $2 AND parent IS NOT DISTINCT FROM $3 AND content = $5
+         AND approved_at IS NULL AND removed_at IS NULL)`,
     [uuidv7(), id, parent ?? null, member, JSON.stringify({ en_us: tidy }), now()],
   );
   asker.tell(

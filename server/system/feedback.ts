@@ -9,17 +9,20 @@ import { inLocale } from '../i18n/i18n.ts';
 /** Feedback that one member may send. */
 export const feedbackAllowance = { limit: 5, seconds: 86_400 };
 
-/** Stores feedback for an operator's approval. Empty lines at both ends are removed, and several in a row become one. */
+/**
+ * Stores feedback for an operator's approval, once: whoever got no answer sends it again. Empty lines at both ends are removed,
+ * and several in a row become one.
+ */
 export async function saveFeedback({ db, now }: Plaza, content: string, asker: MemberAsker): Promise<null> {
   const tidy = content.trim().replace(/\n{3,}/g, '\n\n');
   if (tidy === '') throw new Invalid({ content: 'missing' });
   await asker.allow(`feedback:${asker.member.id}`, feedbackAllowance);
-  await db.query('INSERT INTO feedback (id, member, content, created_at) VALUES ($1, $2, $3, $4)', [
-    uuidv7(),
-    asker.member.id,
-    tidy,
-    now(),
-  ]);
+  await db.query(
+    `INSERT INTO feedback (id, member, content, created_at)
+     SELECT $1::uuid, $2::uuid, $3::text, $4::timestamptz WHERE NOT EXISTS (
+       SELECT FROM feedback WHERE member = $2 AND content = $3 AND NOT approved)`,
+    [uuidv7(), asker.member.id, tidy, now()],
+  );
   asker.tell(
     /*i18n*/ {
       id: 'system.feedback_kept',

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { enter, leave } from '../../data/session/session.ts';
+import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { WriteFeedback } from './WriteFeedback.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   leave('logout');
+  requestEnded(true);
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -65,6 +67,14 @@ test('a refusal is told, and what was written stays', async () => {
   answer = { code: 429, error: 'too_many', msg: 'Please wait.', data: 'bnVsbA==' };
   await write('Hello');
   expect(await screen.findByText('Please wait.')).toBeVisible();
+  expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
+});
+
+test('whose answer is lost may be sent again', async () => {
+  enter({ id: 'm1', tokensso: 's1' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await write('Hello');
+  expect(await screen.findByText(/You can send it again: it won’t be posted twice/)).toBeVisible();
   expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
 });
 

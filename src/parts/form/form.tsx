@@ -174,11 +174,18 @@ function useFocusFirstWrong(asked: object | undefined, error: unknown): void {
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof Failure ? error.fields : {};
 
+interface RefusedProps {
+  error: unknown;
+  fields?: readonly string[];
+  /** What to say when no answer came, where sending again is harmless. */
+  unanswered?: string;
+}
+
 /**
  * Why a form was refused, shown above its button, unless the error belongs to one of `fields` and is shown there. Once there is a connection
  * again, the sentence of one that was lost no longer speaks of now.
  */
-export function Refused({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
+export function Refused({ error, fields = [], unanswered }: RefusedProps) {
   const { t } = useLingui();
   const wait = useRetryAfter(error);
   const [past, setPast] = useState<unknown>();
@@ -186,13 +193,14 @@ export function Refused({ error, fields = [] }: { error: unknown; fields?: reado
   const reconnected = error === past && error instanceof Failure && error.word === 'network';
   if (!error || fields.some((field) => fieldErrors(error)[field])) return null;
   const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
+  const lost = error instanceof Failure && error.word === 'unanswered' ? unanswered : undefined;
   const time = durationText(wait);
   return (
     <ScrolledTo why={error}>
       <Help kind="error">
         {reconnected && t`No answer came. Please try again.`}
         {!reconnected &&
-          (tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : failureText(error))}
+          (tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : (lost ?? failureText(error)))}
       </Help>
     </ScrolledTo>
   );

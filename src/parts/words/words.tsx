@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import { keepInterrupted } from '../../data/session/interrupted.ts';
@@ -76,6 +76,7 @@ function useDraft(name: string) {
 /** A form for a text by the member, which others see after an operator's check. */
 export function WordsForm<About extends Record<string, string>>(props: WordsFormProps<About>) {
   const { label, rows = 4, help, call, about, send, onSent, onClose } = props;
+  const { t } = useLingui();
   const [content, setContent, forget] = useDraft(draftName(call, about));
   const form = useForm(call, async (fields: About & { content: string }) => {
     await send(fields);
@@ -113,7 +114,11 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
         help={left < 100 ? <Plural value={left} one="# character left" other="# characters left" /> : help}
         error={form.errorsOf({ content: content.trim() } as Partial<About & { content: string }>).content}
       />
-      <Refused error={form.error} fields={['content']} />
+      <Refused
+        error={form.error}
+        fields={['content']}
+        unanswered={t`We didn’t get a response. You can send it again: it won’t be posted twice.`}
+      />
       <Submit busy={form.busy}>
         <Trans>Send</Trans>
       </Submit>

@@ -34,6 +34,19 @@ describe.each(anyEngine)('on $name', (engine) => {
       expect((await site.ask(getWithdrawn, {}, { as })).comment).toContain(id);
     });
 
+    test('sent again because their answer was lost wait once, on each card and under each comment', async () => {
+      const { site } = await opened;
+      const as = await site.member();
+      const places = [{ id: 'c1' }, { id: 'c2' }, { id: 'c1', parent: 'k1' }];
+      for (const place of [...places, ...places])
+        await site.ask(writeComment, { ...place, content: 'Twice.' }, { as });
+      const { rows } = await site.plaza.db.query(
+        'SELECT card, parent FROM companion_comment WHERE member = $1 ORDER BY created_at, id',
+        [as.id],
+      );
+      expect(rows).toEqual(places.map(({ id, parent = null }) => ({ card: id, parent })));
+    });
+
     test('are refused empty, too long, of no card, as reply to a reply, and past ten a day', async () => {
       const { site } = await opened;
       const as = await site.member();

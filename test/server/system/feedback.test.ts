@@ -24,6 +24,14 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await shown(site)).toEqual([{ head_img: '/avatar/1.png', content }]);
   });
 
+  test('sent again because its answer was lost, it waits once', async () => {
+    const site = await opened;
+    const [one, other] = [await site.member(), await site.member()];
+    for (const as of [one, one, other]) await site.ask(giveFeedback, { content: 'Twice.' }, { as });
+    const { rows } = await site.plaza.db.query("SELECT member FROM feedback WHERE content = 'Twice.'");
+    expect(rows.map(({ member }) => member).sort()).toEqual([one.id, other.id].sort());
+  });
+
   test('it is kept as it was written: marks of a page are text', async () => {
     const site = await opened;
     const content = '<b>bold</b> & "quoted"';
