@@ -37,7 +37,8 @@ export function Portrait({ pictures, onOpen }: Props) {
               <button
                 key={picture.src}
                 type="button"
-                disabled={!onOpen}
+                // A strip that scrolls has something that a keyboard reaches, also while nothing can be opened.
+                aria-disabled={!onOpen}
                 aria-label={count > 1 ? t`Open photo ${place} of ${count}` : t`Open photo`}
                 onClick={() => onOpen?.(index)}
               >

@@ -59,7 +59,7 @@ test('what a member writes is sent once, and they are told that it waits for a c
 
 test('spaces alone are not sent', async () => {
   await write('   ');
-  expect(screen.getByText('This field is required.')).toBeVisible();
+  expect(screen.getByText('Write something first.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

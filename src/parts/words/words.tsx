@@ -78,11 +78,12 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
   const { label, rows = 4, help, call, about, send, onSent, onClose } = props;
   const { t } = useLingui();
   const [content, setContent, forget] = useDraft(draftName(call, about));
-  const form = useForm(call, async (fields: About & { content: string }) => {
-    await send(fields);
+  const sendThis = async ({ content = '' }: Record<string, string>) => {
+    await send({ ...about, content });
     forget();
     onSent();
-  });
+  };
+  const form = useForm(call, sendThis, { missing: { content: t`Write something first.` } });
   const element = useRef<HTMLFormElement>(null);
   // The person has just asked to write, so the field gets the focus, and the form is scrolled out from under the bottom bar.
   useEffect(() => {
@@ -112,7 +113,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
         value={content}
         onChange={setContent}
         help={left < 100 ? <Plural value={left} one="# character left" other="# characters left" /> : help}
-        error={form.errorsOf({ content: content.trim() } as Partial<About & { content: string }>).content}
+        error={form.errorsOf({ content: content.trim() }).content}
       />
       <Refused
         error={form.error}
