@@ -57,18 +57,21 @@ export class BeaconClient {
   readonly #asked = new Map<number, Promise<Uint8Array>>();
   readonly #stop = new AbortController();
   readonly #oldSearches: OldRoundSearches;
+  readonly #oldRoundMs: number;
 
-  /** @param options.perMinute old rounds; `now`: milliseconds of any clock that only goes forward */
+  /** @param options.perMinute old rounds; `oldRoundMs`: how long one is asked for; `now`: milliseconds of any clock that only goes forward */
   constructor(
     beacon: Beacon,
     {
       perMinute = budgetOf(beacon),
+      oldRoundMs = oldRoundAskMs,
       now = () => performance.now(),
       relays,
-    }: { perMinute?: number; now?: () => number; relays?: RelayLog } = {},
+    }: { perMinute?: number; oldRoundMs?: number; now?: () => number; relays?: RelayLog } = {},
   ) {
     this.relays = relays ?? new RelayLog([beacon.name]);
     this.beacon = relays ? beacon : noted(beacon, this.relays);
+    this.#oldRoundMs = oldRoundMs;
     this.oldRounds = { limit: Math.floor((perMinute * 2) / 3), seconds: 60 };
     this.#oldSearches = new OldRoundSearches((round) => this.#askOnce(round), perMinute, now);
   }
@@ -122,7 +125,7 @@ export class BeaconClient {
   }
 
   async #askOnce(round: number): Promise<Uint8Array> {
-    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(oldRoundAskMs)]);
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(this.#oldRoundMs)]);
     const signature = await this.beacon.signature(round, signal, 1);
     return this.#keep(round, Promise.resolve(signature));
   }
