@@ -41,7 +41,7 @@ test('who changed a setting is found in the audit log, whole, and the log is che
   ).toBeVisible();
   await page.getByLabel('Signed head').fill(`${head}0`);
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText('This head was not signed by this site.')).toBeVisible();
+  await expect(page.getByText('This log head was not signed by this site.')).toBeVisible();
 });
 
 test('the log is saved as a file that holds what the filters let through', async ({ page, as }) => {

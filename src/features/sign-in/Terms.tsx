@@ -65,7 +65,7 @@ export function Terms() {
       <p>
         <Trans>
           Keep your passwords to yourself. We never ask for them. We may close an account that’s used for
-          fraud or by someone else; its balance is paid out where the law allows.
+          fraud or by anyone but its owner; its balance is paid out where the law allows.
         </Trans>
       </p>
       <h2>

@@ -105,7 +105,7 @@ const results: Record<Answer<typeof compareAuditHead>['result'], { text: Message
       good: false,
     },
     altered: { text: msg`The log was altered: it no longer matches this signed head.`, good: false },
-    not_signed: { text: msg`This head was not signed by this site.`, good: false },
+    not_signed: { text: msg`This log head was not signed by this site.`, good: false },
   };
 
 function CompareHead() {

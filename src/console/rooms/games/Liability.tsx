@@ -54,7 +54,7 @@ function Risk({ of: round, currency, small }: LiabilityProps) {
   return (
     <>
       <SumBars
-        label={t`What the house would lose, by sum`}
+        label={t`What the house would lose, by dice total`}
         bars={barsOf(round.liability, round, money)}
         {...(small && { small })}
       />

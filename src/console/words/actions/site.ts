@@ -25,7 +25,7 @@ export const siteActions = {
       {
         name: 'name',
         label: msg({ message: 'Name', context: 'operator' }),
-        help: msg`2 to 32 letters, digits, _, . or -. Everything this person does is recorded under this name.`,
+        help: msg`2 to 32 characters: letters, digits, underscores, periods or hyphens. Everything this person does is recorded under this name.`,
         kind: 'text',
         max: 32,
       },
