@@ -85,28 +85,37 @@ export function updateMember(fields: Partial<Member>): void {
 
 export const cacheBalance = (money: string): void => updateMember({ money });
 
-export async function signIn(fields: { username: string; password: string }): Promise<void> {
-  enter(await send(login, { ...fields, lang: currentLocale() }));
+export async function signIn(
+  fields: { username: string; password: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  enter(await send(login, { ...fields, lang: currentLocale() }, { signal }));
 }
 
-/** The name and password of a registration whose answer was lost. */
+/** The name and password of a registration whose answer did not come. */
 let perhapsOpened: { username: string; password: string } | undefined;
+
+/** How a request ends that the server may have done: its answer was lost, or the person gave it up. */
+const unansweredWords = ['network', 'timeout', 'aborted'];
 
 /** What the server says of an account that this person has opened, when it is asked to open it again. */
 const openedWords = ['username_taken', 'invite_unknown'];
 
 /** Opens an account. One that was opened by a request whose answer was lost is signed in to. */
-export async function signUp(fields: { username: string; password: string; code: string }): Promise<void> {
+export async function signUp(
+  fields: { username: string; password: string; code: string },
+  signal?: AbortSignal,
+): Promise<void> {
   const { username, password } = fields;
   const again = perhapsOpened?.username === username && perhapsOpened.password === password;
   try {
-    enter(await send(register, { ...fields, lang: currentLocale() }));
+    enter(await send(register, { ...fields, lang: currentLocale() }, { signal }));
     perhapsOpened = undefined;
   } catch (error) {
     const word = error instanceof Failure ? error.word : '';
-    if (word === 'network' || word === 'timeout') perhapsOpened = { username, password };
+    if (unansweredWords.includes(word)) perhapsOpened = { username, password };
     if (!again || !openedWords.includes(word)) throw error;
-    await signIn({ username, password }).catch(() => {
+    await signIn({ username, password }, signal).catch(() => {
       throw error;
     });
     perhapsOpened = undefined;

@@ -24,16 +24,18 @@ const show = (children: ReactNode) =>
     </I18nProvider>,
   );
 
+const bindingRefusedBy = (error: Failure) => ({
+  error,
+  errorsOf: () => ({}),
+  busy: false,
+  submit: () => {},
+  cancel: () => {},
+  forget: () => {},
+});
+
 test.each([
   ['a deposit', <DepositRefused key="deposit" error={error} />],
-  [
-    'a bank account',
-    <BindForm
-      key="card"
-      name="Ana"
-      binding={{ error, errorsOf: () => ({}), busy: false, submit: () => {}, forget: () => {} }}
-    />,
-  ],
+  ['a bank account', <BindForm key="card" name="Ana" binding={bindingRefusedBy(error)} />],
 ])('%s of an account that is being checked leads to customer service', (_, screenOf) => {
   show(screenOf);
   expect(screen.getByText('We need to check your account first.')).toBeVisible();
@@ -42,11 +44,6 @@ test.each([
 
 test('another refusal of a bank account does not', () => {
   const refused = new Failure('card_set', { msg: 'Bank account already linked' });
-  show(
-    <BindForm
-      name="Ana"
-      binding={{ error: refused, errorsOf: () => ({}), busy: false, submit: () => {}, forget: () => {} }}
-    />,
-  );
+  show(<BindForm name="Ana" binding={bindingRefusedBy(refused)} />);
   expect(screen.queryByRole('link', { name: 'Support' })).toBeNull();
 });

@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { good, running, base as site } from '../../../test/support/client/table-answers.ts';
+import { keepCart } from '../../data/game/stored-cart.ts';
 import { keepLoginName } from '../../data/session/login-name.ts';
+import { enter, leave } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
@@ -129,25 +131,35 @@ test('a refused login marks both fields with one message and returns to the pass
   expect(screen.getByLabelText('Password')).toBeValid();
 });
 
-test('while Plaza cannot be reached a line says that it goes on by itself, and the error no longer speaks of now', async () => {
+test('that Plaza cannot be reached is said once under the fields, and no longer once it is reached', async () => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (url.includes('doLogin')) throw new TypeError('Failed to fetch');
     return new Promise(() => {});
   });
   show('cut');
   await logIn();
-  const waits = 'You can continue here as soon as the connection is back.';
   expect(await screen.findByText('No connection. Nothing was changed.')).toBeVisible();
-  expect(screen.getByText(waits)).toBeVisible();
+  expect(screen.queryByText(/as soon as the connection is back/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Can’t reach Plaza' })).toBeDisabled();
   act(() => requestEnded(true));
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   expect(screen.queryByText('No connection. Nothing was changed.')).toBeNull();
   expect(screen.getByText('No answer came. Please try again.')).toBeVisible();
-  expect(screen.queryByText(waits)).toBeNull();
 });
 
-test('a login that is long in coming is said to be, once', async () => {
+test('without a network a line says that the login goes on by itself', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('offline');
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You can continue here as soon as the connection is back.')).toBeVisible();
+});
+
+test('a login that is long in coming is said to be, once, and can be given up', async () => {
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(request);
+    return new Promise(() => {});
+  });
   queryClient.setQueryData(base().queryKey, site as never);
   show('slow');
   await userEvent.type(screen.getByLabelText('Username'), 'ana_94');
@@ -158,6 +170,15 @@ test('a login that is long in coming is said to be, once', async () => {
   expect(screen.queryByText(/longer than usual/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(asked.filter(({ url }) => url.includes('doLogin')).map(({ signal }) => signal.aborted)).toEqual([
+    true,
+  ]);
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Password')).toHaveValue('a long one');
 });
 
 test.each([
@@ -168,6 +189,22 @@ test.each([
 ])('of a session that ended by %j it says: %s', (ended, says) => {
   show('ended', '/Recharge', ended);
   expect(screen.queryByText(/^Your session has ended/)?.textContent ?? null).toBe(says);
+});
+
+test('of a session that ended while something was entered it says that this is kept for its member', () => {
+  enter({ id: 'm1', tokensso: 's1' });
+  keepCart('1', { picks: ['big'], stake: '5', expect: '0841', prices: {} });
+  leave('unauthenticated');
+  show('kept', '/Lottery', 'idle');
+  expect(screen.getByText(/^Your session has ended/)).toHaveTextContent(
+    'Your session has ended. What you entered will be there again once you log in.',
+  );
+  cleanup();
+  enter({ id: 'm1', tokensso: 's2' });
+  keepCart('1', null);
+  leave('unauthenticated');
+  show('nothing', '/Lottery', 'idle');
+  expect(screen.getByText(/^Your session has ended/)).toHaveTextContent(/ended\.$/);
 });
 
 test('whoever came for a person is told whom they log in to see, and what for', () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
+import { isInterruptedKept } from '../../data/session/interrupted.ts';
 import { loginName } from '../../data/session/login-name.ts';
 import { base } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
@@ -33,12 +34,13 @@ export function Login() {
   const { t } = useLingui();
   const known = loginName();
   const [{ username, password }, change, forget] = useTyped({ username: known, password: '' });
-  const enter = (fields: Parameters<typeof signIn>[0]) => signIn(fields).then(forget);
+  const enter = (...request: Parameters<typeof signIn>) => signIn(...request).then(forget);
   const {
     errorsOf,
     error,
     busy,
     submit,
+    cancel,
     forget: forgetError,
   } = useForm(login, enter, {
     missing: { username: t`Enter your username`, password: t`Enter your password` },
@@ -90,7 +92,7 @@ export function Login() {
         <Submit busy={busy}>
           <Trans>Log in</Trans>
         </Submit>
-        <SubmitWait busy={busy} />
+        <SubmitWait busy={busy} error={error} cancel={cancel} />
         <Button kind="secondary" to={paths.register.to()} state={{ from, back: true }}>
           <Trans>Create an account</Trans>
         </Button>
@@ -115,6 +117,12 @@ function SessionEnded() {
         <Trans>Your session has ended. Your request wasn’t carried out.</Trans>
       ) : (
         <Trans>Your session has ended.</Trans>
+      )}
+      {isInterruptedKept() && (
+        <>
+          {' '}
+          <Trans>What you entered will be there again once you log in.</Trans>
+        </>
       )}
     </Note>
   );

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -123,6 +123,34 @@ test.each([
     leave('logout');
   },
 );
+
+test('an account whose opening was given up is not asked for twice', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const call = new URL(request.url).pathname.replace(/.*\//, '');
+    if (/^do/.test(call)) asked.push(call);
+    if (call === 'doRegister' && asked.length > 1)
+      return Promise.resolve(Response.json(envelope(422, null, 'username_taken')));
+    if (call === 'doLogin')
+      return Promise.resolve(Response.json(envelope(200, { id: 'm1', tokensso: 's1' })));
+    return new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  });
+  show();
+  await fill();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.submit(document.forms[0] as HTMLFormElement);
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  vi.useRealTimers();
+  expect(screen.queryByText(/canceled/)).toBeNull();
+  await submit();
+  await waitFor(() => expect(asked).toEqual(['doRegister', 'doRegister', 'doLogin']));
+  await waitFor(() => expect(currentSession()?.id).toBe('m1'));
+  leave('logout');
+});
 
 test('without the agreement nothing is sent, and the box says why', async () => {
   show();

@@ -46,8 +46,8 @@ export function Register() {
   const [digits] = useState(() => 10 + Math.floor(Math.random() * 90));
   // Nobody knows whether this one is free: it is an example.
   const another = typed.username.trim().slice(0, 30) + digits;
-  const open = (account: Parameters<typeof signUp>[0]) => signUp(account).then(forget);
-  const { errorsOf, error, busy, submit } = useForm(register, open, {
+  const open = (...request: Parameters<typeof signUp>) => signUp(...request).then(forget);
+  const { errorsOf, error, busy, submit, cancel } = useForm(register, open, {
     rules,
     missing: {
       username: t`Enter a username`,
@@ -124,7 +124,7 @@ export function Register() {
         <Submit busy={busy}>
           <Trans>Create an account</Trans>
         </Submit>
-        <SubmitWait busy={busy} />
+        <SubmitWait busy={busy} error={error} cancel={cancel} />
       </Entrance>
       <p className="center">
         <TextLink to={paths.login.to()} state={{ from, back: true }} padded>

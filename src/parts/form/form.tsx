@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import type { ErrorWord } from '../../../contract/errors.ts';
 import { type FieldFault, fieldSentences } from '../../../contract/sentences.ts';
@@ -66,13 +66,31 @@ export function SlowAnswer({ once = false }: { once?: boolean }) {
   );
 }
 
-/** Under a button of a form: that the answer is long in coming, or that without a connection it waits for one. */
-export function SubmitWait({ busy }: { busy: boolean }) {
+interface SubmitWaitProps {
+  busy: boolean;
+  /** Why it was refused: a lost connection is not said once more below it. */
+  error: unknown;
+  /** Gives up a request that is long in coming. */
+  cancel: () => void;
+}
+
+/** Under a button of a form: that the answer is long in coming and can be given up, or that without a connection it waits for one. */
+export function SubmitWait({ busy, error, cancel }: SubmitWaitProps) {
   const { t } = useLingui();
   const offline = useOffline();
-  if (busy) return <SlowAnswer />;
+  if (busy) {
+    return (
+      <>
+        <SlowAnswer />
+        <Late>
+          <Button kind="quiet" onClick={cancel}>{t`Cancel`}</Button>
+        </Late>
+      </>
+    );
+  }
   return (
-    offline && (
+    offline &&
+    !error && (
       <p className="caption center" role="status">
         {t`You can continue here as soon as the connection is back.`}
       </p>
@@ -101,7 +119,7 @@ interface FormWords<Fields> {
  */
 export function useForm<Fields extends Record<string, string>>(
   call: Call,
-  act: (fields: Fields) => Promise<unknown>,
+  act: (fields: Fields, signal: AbortSignal) => Promise<unknown>,
   {
     rules = {},
     missing = {},
@@ -113,7 +131,13 @@ export function useForm<Fields extends Record<string, string>>(
 ) {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState<Fields>();
-  const { mutate, reset, error, isPending } = useMutation({ mutationFn: act });
+  const request = useRef<AbortController>(undefined);
+  const { mutate, reset, error, isPending } = useMutation({
+    mutationFn: (fields: Fields) => {
+      request.current = new AbortController();
+      return act(fields, request.current.signal);
+    },
+  });
   const refusals = refusalsByField(error, about, advice);
   const faults = (fields: Fields): Record<string, FieldFault> => ({
     ...check(fields),
@@ -143,7 +167,20 @@ export function useForm<Fields extends Record<string, string>>(
     else reset();
   }
 
-  return { errorsOf, error: isAbout(error, about) ? null : error, busy: isPending, submit, forget: reset };
+  /** Gives up the request that is on its way. */
+  function cancel() {
+    request.current?.abort();
+    reset();
+  }
+
+  return {
+    errorsOf,
+    error: isAbout(error, about) ? null : error,
+    busy: isPending,
+    submit,
+    cancel,
+    forget: reset,
+  };
 }
 
 type About = { [word in ErrorWord]?: string };

@@ -31,7 +31,7 @@ const drafts = new Map<string, string>();
 const interrupted = new Set<string>();
 
 keepInterrupted(
-  () => [...drafts],
+  () => [...drafts].filter(([, text]) => text),
   (kept) => {
     for (const [name, text] of kept) {
       sessionStorage.setItem(name, text);
