@@ -50,7 +50,7 @@ test('a deposit whose answer is lost says so where it is seen, on the smallest p
   await page.getByRole('textbox').first().fill('200');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Enter');
-  const end = page.getByText('Checking', { exact: true }).first();
+  const end = page.getByText('Checking your 200.00 deposit.');
   await expect(end).toBeVisible();
   const isSeen = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,8 +1,11 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { lost, show, tableServer } from '../../../test/support/client/table.tsx';
 import { good } from '../../../test/support/client/table-answers.ts';
+import { startDeposit } from '../../data/deposit.ts';
 import { order } from '../../data/game/game.ts';
+import { requestWithdrawal } from '../../data/withdrawal.ts';
 import { toast, toasts } from '../../ui/overlays/toast.ts';
 import { useWriteOutcomes } from './useWriteOutcomes.ts';
 
@@ -37,3 +40,37 @@ test('its own table, which loads, is left to name it', async () => {
   await unplacedAt('/Lottery?key=k3-1m&id=1');
   expect(toasts()).toEqual([]);
 });
+
+test.each([
+  [
+    'deposit',
+    '/member/doRecharge',
+    '/Recharge',
+    () => startDeposit({ pay_way: '1', money: '120', bank_type: '2' }),
+  ],
+  [
+    'withdraw',
+    '/member/setUserWirhdraw',
+    '/Withdraw',
+    () => requestWithdrawal({ money: '120', paypwd: '123456' }),
+  ],
+])(
+  'a request to %s that did not arrive leads to its form with the amount, and nothing else of it is in the address',
+  async (what, path, form, ask) => {
+    answers[path] = () => lost;
+    answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
+    let address = '';
+    const Address = () => {
+      const { pathname, search } = useLocation();
+      address = pathname + search;
+      return null;
+    };
+    show('/Home', [<Prompts key="prompts" />, <Address key="address" />]);
+    await ask();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]?.text).toContain(`Your request to ${what} 120.00 didn’t reach us.`);
+    expect(toasts()[0]?.action?.label).toBe('Try again');
+    act(() => toasts()[0]?.action?.onClick());
+    expect(address).toBe(`${form}?money=120`);
+  },
+);

@@ -14,8 +14,8 @@ import { failureText } from '../../parts/failure/failure-text.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** The message about a write, and the address of its details. */
-type Message = { text: string; to: string };
+/** The message about a write, and the address of its details, or of the form that would send it `again`. */
+type Message = { text: string; to: string; again?: true };
 
 /** Shows a toast, with a link, for outcomes of orders, deposits and withdrawals that no open screen shows. */
 export function useWriteOutcomes(): void {
@@ -26,7 +26,7 @@ export function useWriteOutcomes(): void {
   const show = useEffectEvent((known: KnownOutcome) => {
     const message = messageOf(known);
     if (!message || (isUnplaced(known) && isTableOf(known.intent.fields.lid, pathname, search))) return;
-    const action = { label: t`View`, onClick: () => navigate(message.to) };
+    const action = { label: message.again ? t`Try again` : t`View`, onClick: () => navigate(message.to) };
     toast[known.outcome.state === 'done' ? 'success' : 'error'](message.text, { action });
   });
   useEffect(() => showOutcomes((known) => show(known)), []);
@@ -38,6 +38,9 @@ const isUnplaced = ({ outcome, intent }: KnownOutcome) =>
 /** Whether an address is the table of this game. After a reload it may still be loading, and then names an unplaced bet itself. */
 const isTableOf = (game: string | undefined, pathname: string, search: string) =>
   pathOf(pathname) === paths.lottery && new URLSearchParams(search).get('id') === game;
+
+/** Leads to a form with the amount that was to be moved. */
+const again = (text: string, to: string): Message => ({ text, to, again: true });
 
 /** The message for each kind of write and each outcome. A refusal of an arrived write says why. */
 function useMessages(): (known: KnownOutcome) => Message | undefined {
@@ -62,12 +65,12 @@ function useMessages(): (known: KnownOutcome) => Message | undefined {
       const { id = '' } = done ? (outcome.answer as Answer<typeof openDeposit>) : {};
       if (done) return { text: t`Your ${amount} deposit is waiting for payment.`, to: paths.pay.to({ id }) };
       const lost = t`Your request to deposit ${amount} didn’t reach us. You weren’t charged, and trying again won’t charge you twice.`;
-      return { text: refusalText(outcome.failure, lost), to: paths.recharge.to() };
+      return again(refusalText(outcome.failure, lost), paths.recharge.to({ money: fields.money }));
     }
     if (call === withdraw.path) {
       if (done) return { text: t`Your ${amount} withdrawal is in review.`, to: paths.withdrawRecord.to() };
       const lost = t`Your request to withdraw ${amount} didn’t reach us. Your balance is unchanged.`;
-      return { text: refusalText(outcome.failure, lost), to: paths.withdraw.to() };
+      return again(refusalText(outcome.failure, lost), paths.withdraw.to({ money: fields.money }));
     }
     return undefined;
   };

@@ -9,7 +9,6 @@ import { amountText, momentText } from '../../i18n/format.ts';
 import { ScrolledTo } from '../../parts/form/ScrolledTo.tsx';
 import { isPayable } from '../../parts/payment-record/deposit-state.ts';
 import { paths } from '../../paths.ts';
-import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -47,7 +46,6 @@ export function PendingDeposits() {
 }
 
 function LostRequests() {
-  const { t } = useLingui();
   const { digits } = useCurrency();
   const lost = useIntents(openDeposit).filter(({ state }) => state === 'checking');
   return lost.map(({ key, fields }) => (
@@ -56,8 +54,7 @@ function LostRequests() {
         <Trans>
           <strong>Checking your {amountText(fields.money ?? '0', digits)} deposit.</strong> There’s nothing
           you need to do: we’ll let you know the result, and your request won’t be sent twice.
-        </Trans>{' '}
-        <StatusChip state="warn">{t`Checking`}</StatusChip>
+        </Trans>
       </Note>
     </ScrolledTo>
   ));

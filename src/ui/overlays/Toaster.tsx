@@ -36,15 +36,19 @@ export function Toaster({ label }: { label: string }) {
   );
 }
 
+/** How long a toast stands, ms: one that offers something to do longer, and one that says what went wrong the longest. */
+const timeOf = ({ kind, action }: ToastMessage) => (!action ? 2500 : kind === 'error' ? 10_000 : 5000);
+
 function Toast({ message }: { message: ToastMessage }) {
   const { id, kind, text, action } = message;
+  const time = timeOf(message);
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => toast.dismiss(id), action ? 5000 : 2500);
+    const timer = setTimeout(() => toast.dismiss(id), time);
     return () => clearTimeout(timer);
-  }, [held, id, action]);
+  }, [held, id, time]);
 
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   return (
