@@ -6,10 +6,10 @@ const limit = 420_000;
 
 /**
  * Files that a device caches on first use, not in advance: the font, which the device's own can replace, the curves that check
- * a proof, which needs the network anyway, and what checks it on a page that can have no worker. The first word of their file
- * names.
+ * a proof, and the player, which need the network anyway, and what checks a proof on a page that can have no worker. The first word of
+ * their file names.
  */
-export const keptWhenUsed = ['manrope', 'curves', 'verify'];
+export const keptWhenUsed = ['manrope', 'curves', 'verify', 'Player'];
 
 const mayWait = (/** @type {string} */ file) =>
   keptWhenUsed.some((name) => basename(file).startsWith(`${name}-`));

@@ -10,6 +10,7 @@ import { currentMember, currentSession, enter, leave, type Session, useSession }
 import { Failure } from './transport/failure.ts';
 import { waitOrReconnect } from './transport/network.ts';
 import { queryClient } from './transport/query-cache.ts';
+import { readEvery } from './transport/read-every.ts';
 import { send } from './transport/send.ts';
 
 /** The signed-in member. */
@@ -18,7 +19,7 @@ export const member = () =>
     queryKey: ['account', 'member', currentMember(), currentLocale()],
     queryFn: ({ signal }) => readMember(signal),
     enabled: currentSession() !== null,
-    refetchInterval: 60_000,
+    refetchInterval: readEvery(60_000),
   });
 
 /** A status other than 1 means a disabled account, whichever server sends it. */

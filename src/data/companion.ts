@@ -145,11 +145,27 @@ async function emptyWhenGone<Row>(kind: Kind, id: string, read: () => Promise<Ro
   }
 }
 
-/** Sends a comment, or a reply to the comment `parent`; it waits for an operator's approval. */
-export async function sendComment(fields: { id: string; content: string; parent?: string }): Promise<void> {
+type CommentFields = { id: string; content: string; parent?: string };
+
+/**
+ * Sends a comment, or a reply to the comment `parent`; it waits for an operator's approval. Where the answer is lost, one that waits
+ * among the member's own is this one.
+ */
+export async function sendComment(fields: CommentFields): Promise<void> {
   const { id } = fields;
-  await readIfLost(id, () => sendForAnswer(writeComment, fields));
+  try {
+    await sendForAnswer(writeComment, fields);
+  } catch (error) {
+    if (!(error instanceof Failure && error.lost && (await isWaiting(fields)))) throw error;
+  }
   await refresh(comments, { id });
+}
+
+/** Whether the server has a comment or reply of these words by the member that waits for approval; `false` too if it does not answer. */
+async function isWaiting({ id, content, parent }: CommentFields): Promise<boolean> {
+  const all: readonly Comment[] = await send(getComments, { id }).catch(() => []);
+  const own = parent ? (all.find((one) => one.id === parent)?.reply ?? []) : all;
+  return own.some((one) => one.waiting === 1 && one.content === content);
 }
 
 /** Whether the server lets members remove their comments. */

@@ -4,6 +4,7 @@ import { getBase, getConfig } from '../../contract/system.ts';
 import { createEmitter, type Emitter } from '../emitter.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { learnOffsets } from '../i18n/zone-offsets.ts';
+import { readEvery } from './transport/read-every.ts';
 import { send } from './transport/send.ts';
 
 /** The base configuration that the operator sets. It is read again every half minute while a screen is in view. */
@@ -11,7 +12,7 @@ export const base = () =>
   queryOptions({
     queryKey: ['system', 'base', currentLocale()],
     queryFn: ({ signal }) => send(getBase, {}, { signal }),
-    refetchInterval: 30_000,
+    refetchInterval: readEvery(30_000),
   });
 
 /** The prize notice, the banners and the two lists of films on Home. */
@@ -19,7 +20,7 @@ export const config = () =>
   queryOptions({
     queryKey: ['system', 'config', currentLocale()],
     queryFn: ({ signal }) => send(getConfig, {}, { signal }),
-    refetchInterval: 60_000,
+    refetchInterval: readEvery(60_000),
   });
 
 const changes = new WeakMap<QueryClient, Emitter<[]>>();

@@ -62,6 +62,27 @@ test('a deposit whose answer is lost says so where it is seen, on the smallest p
   await expect(page.getByText(/longer than usual/)).toHaveCount(0);
 });
 
+test('an amount whose request ends the session is there again after the login, which says so', async ({
+  page,
+  request,
+}) => {
+  const name = own('ended');
+  await openAs(page, await adult(request, name, `Elena ${letters()}`), '/Recharge');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('77');
+  await page.route('**/api/member/doRecharge*', (route) =>
+    route.fulfill({ json: { code: 401, msg: '', data: '', error: 'unauthenticated' } }),
+  );
+  await page.getByRole('button', { name: 'Deposit 77.00' }).tap();
+  await expect(
+    page.getByText(/^Your session has ended\..*will be there again once you log in\.$/),
+  ).toBeVisible();
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('a good password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap();
+  await expect(amount).toHaveValue('77');
+});
+
 test('the amount to withdraw is kept on the way to a bank account, and linking it leads back to it', async ({
   page,
   request,

@@ -51,7 +51,10 @@ async function withoutResolve(page: Page) {
   return () => page.unroute(resolving);
 }
 
-/** The round is known from what the page says, the game by its name: another game's rounds have the same numbers. */
+/**
+ * The round is known from what the page says, the game by its name: another game's rounds have the same numbers. `pick` is one that no
+ * other test bets on for this member.
+ */
 async function placedOnce(page: Page, pick: string) {
   const told = page.getByText(/^Bet placed for round \d+$/);
   await expect(told).toBeVisible({ timeout: 20_000 });
@@ -69,7 +72,7 @@ async function placedOnce(page: Page, pick: string) {
 test('an order whose answer is lost is checked, told as placed, and stands once in the record', async ({
   page,
 }) => {
-  await review(page, 'Small');
+  await review(page, 'Sum 17');
   const sent = counted(page);
   const unblock = await withoutResolve(page);
   await page.route(placing, answerLost);
@@ -77,14 +80,14 @@ test('an order whose answer is lost is checked, told as placed, and stands once 
   await expect(sheet(page).getByRole('button', { name: 'Checking' })).toBeVisible();
   await expect(sheet(page).getByText(/^No response yet/)).toBeVisible();
   await unblock();
-  await placedOnce(page, 'Small');
+  await placedOnce(page, 'Sum 17');
   expect(sent.orders).toBe(1);
 });
 
 test('an order that is being checked outlives a reload, and is told as placed afterwards', {
   tag: '@long',
 }, async ({ page }) => {
-  await review(page, 'Big');
+  await review(page, 'Sum 16');
   const sent = counted(page);
   const unblock = await withoutResolve(page);
   await page.route(placing, answerLost);
@@ -93,7 +96,7 @@ test('an order that is being checked outlives a reload, and is told as placed af
   await page.reload();
   await expect(page.getByText('Confirming your bet')).toBeVisible();
   await unblock();
-  await placedOnce(page, 'Big');
+  await placedOnce(page, 'Sum 16');
   expect(sent.orders).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import { createEmitter } from '../../emitter.ts';
 import { store } from '../../local-storage.ts';
+import { Failure } from '../transport/failure.ts';
 
 /** Who is signed in on this device: the member's id and the session's secret, as docs/contract.md names them in local storage. */
 export type Session = { id: string; tokensso: string };
@@ -52,10 +53,18 @@ export const isCurrent = (): boolean => isSame(read(), current);
 
 export const useSession = (): Session | null => changed.useSnapshot(currentSession);
 
-/** Stores the session that login, registration or a partner's link gave. */
+/**
+ * Stores the session that login, registration or a partner's link gave.
+ * @throws Failure `storage_full` if the device has no room for it; nothing of it is left then
+ */
 export function enter(session: Session): void {
-  store('tokensso', session.tokensso);
-  store('token', btoa(session.id));
+  try {
+    store('tokensso', session.tokensso);
+    store('token', btoa(session.id));
+  } catch {
+    localStorage.removeItem('tokensso');
+    throw new Failure('storage_full');
+  }
   become(session, 'other');
 }
 

@@ -3,7 +3,7 @@ import type { ErrorWord } from '../../../contract/errors.ts';
 /**
  * Why a call failed: an error word of the contract, or the reason why no answer came. `network`: the request did not get
  * through. `unanswered`: a member's write was sent, and it is not known whether it was done. `unarrived`: the server says
- * that it never received the write.
+ * that it never received the write. `storage_full`: this device has no room for the session.
  */
 export type FailureWord =
   | ErrorWord
@@ -12,7 +12,8 @@ export type FailureWord =
   | 'unarrived'
   | 'timeout'
   | 'protocol'
-  | 'aborted';
+  | 'aborted'
+  | 'storage_full';
 
 export class Failure extends Error {
   readonly word: FailureWord;
@@ -32,6 +33,11 @@ export class Failure extends Error {
   get lost(): boolean {
     const words = ['network', 'unanswered', 'timeout', 'protocol', 'aborted', 'internal', 'in_flight'];
     return words.includes(this.word);
+  }
+
+  /** Whether the server is why: it was reached and could not answer. */
+  get ofServer(): boolean {
+    return ['internal', 'draining', 'busy', 'timeout', 'protocol'].includes(this.word);
   }
 
   /** The sentence for each field of an `invalid` refusal. */

@@ -11,6 +11,7 @@ import { removeNames, rowCopies, store } from '../../local-storage.ts';
 import { currentMember, isCurrent, onEnter, onLeave } from '../session/session.ts';
 import { Failure } from './failure.ts';
 import { onReconnect } from './network.ts';
+import { readEvery } from './read-every.ts';
 
 const day = 86_400_000;
 
@@ -27,6 +28,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       gcTime: 7 * day,
       staleTime: 10_000,
+      refetchInterval: readEvery(),
       // Without a network another attempt fails too, and the screen would say so seconds later.
       retry: (failures, error) => navigator.onLine && failures < 2 && error instanceof Failure && error.lost,
     },

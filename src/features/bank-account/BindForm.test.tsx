@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getBankAccount } from '../../../contract/bank-account.ts';
+import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
+import { toast, toasts } from '../../ui/overlays/toast.ts';
 import { BindForm, useBinding } from './BindForm.tsx';
 
 const Form = () => <BindForm name="Ana Torres" binding={useBinding()} />;
@@ -19,6 +22,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   queryClient.setQueryData(['wallet', 'banks', 'en_us'], banks);
+  show();
+});
+afterEach(() => {
+  for (const { id } of toasts()) toast.dismiss(id);
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -28,8 +39,6 @@ beforeEach(() => {
       </QueryClientProvider>
     </I18nProvider>,
   );
-});
-afterEach(() => vi.unstubAllGlobals());
 
 test.each(['paste', 'copy', 'cut', 'drop'] as const)(
   '%s is blocked in the name, which is the real one',
@@ -79,4 +88,51 @@ test('a number of another bank than the chosen one says whose it is, and a whole
   expect(account()).toHaveAccessibleDescription('The number looks right: its check digit is correct.');
   const bank = screen.getByRole('button', { name: 'Bank Banamex' });
   expect(bank).toHaveAccessibleDescription('We selected this bank based on your account number.');
+});
+
+const mobile = () => screen.getByLabelText('Mobile number');
+async function fill() {
+  fireEvent.change(account(), { target: { value: '002010077777777771' } });
+  fireEvent.change(mobile(), { target: { value: '5512345678' } });
+}
+
+test('after a session that ended, what was typed is there again for the same member', async () => {
+  enter({ id: 'm1', tokensso: 's' });
+  await fill();
+  act(() => leave('unauthenticated'));
+  cleanup();
+  enter({ id: 'm1', tokensso: 's2' });
+  queryClient.setQueryData(['wallet', 'banks', 'en_us'], banks);
+  show();
+  expect(account()).toHaveValue('002 010 07777777777 1');
+  expect(mobile()).toHaveValue('5512345678');
+  cleanup();
+  leave('logout');
+});
+
+test.each([
+  ['is linked now', 1],
+  ['is not linked', 0],
+])('where the answer is lost, an account that %s is told as it is', async (_, is_bank) => {
+  enter({ id: 'm1', tokensso: 's' });
+  const envelope = (data: unknown) => Response.json({ code: 200, msg: '', data: btoa(JSON.stringify(data)) });
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+    if (method === 'POST') throw new TypeError('Failed to fetch');
+    if (url.includes(getBankAccount.path))
+      return envelope({ is_bank, info: { bankinfo: 'Banamex', bankid: '**************7771' } });
+    return new Promise<Response>(() => {});
+  });
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Link account' }));
+  if (is_bank === 1) {
+    await waitFor(() => expect(toasts()[0]?.text).toBe('Your bank account is linked'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  } else {
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We didn’t get a response. You can send it again: only one account will be linked.',
+    );
+    expect(mobile()).toHaveValue('5512345678');
+  }
+  cleanup();
+  leave('logout');
 });

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bindBankAccount } from '../../../contract/bank-account.ts';
 import type { Asked } from '../../../contract/call.ts';
 import { type Bank, banks, bindAccount } from '../../data/bank-account.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { useInterruptible } from '../../parts/form/useInterruptible.ts';
 import css from '../../parts/money/wallet.module.css';
 import { fromWithdrawal, withdrawalDraft } from '../../parts/money/withdrawal-draft.ts';
 import { useBack } from '../../parts/screen/screen.tsx';
@@ -21,15 +22,19 @@ import { bankFor, bankOf, digitsOf } from './account-number.ts';
 import { BankField } from './BankField.tsx';
 import { typedOnly } from './typed-only.ts';
 
+type Typed = { chosen: Bank | undefined; account: string; mobile: string };
+
 type Binding = ReturnType<typeof useBinding>;
 
 /** Account number, bank, name and mobile number. The first digits of a CLABE select the bank. `name`: the member's real name. */
 export function BindForm({ name, binding }: { name: string; binding: Binding }) {
   const { t } = useLingui();
   const all = useQuery(banks()).data ?? [];
-  const [chosen, setChosen] = useState<Bank>();
-  const [account, setAccount] = useState('');
-  const [mobile, setMobile] = useState('');
+  const [{ chosen, account, mobile }, change] = useInterruptible<Typed>('bank account', () => ({
+    chosen: undefined,
+    account: '',
+    mobile: '',
+  }));
   const { error, busy, submit } = binding;
   const bank = bankFor(account, chosen, all);
   const fields = {
@@ -52,17 +57,14 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         bank={bank}
         named={bankOf(account, all)}
         value={account}
-        onChange={setAccount}
+        onChange={(account) => change({ account })}
         error={errors.bank_code}
       />
       <BankField
         bank={bank}
         corrected={chosen !== undefined && bank !== chosen}
         error={errors.bankid ?? errors.bank}
-        onChange={(one) => {
-          setChosen(one);
-          setAccount(digitsOf(account, one));
-        }}
+        onChange={(chosen) => change({ chosen, account: digitsOf(account, chosen) })}
       />
       <Field
         label={t`Account holder’s name`}
@@ -82,11 +84,15 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         autoComplete="tel-national"
         maxLength={15}
         value={mobile}
-        onChange={(typed) => setMobile(typed.replace(/\D/g, ''))}
+        onChange={(typed) => change({ mobile: typed.replace(/\D/g, '') })}
         help={t`7 to 15 digits, as registered with your bank`}
         error={errors.mobile}
       />
-      <Refused error={error} fields={fieldsWithErrors} />
+      <Refused
+        error={error}
+        fields={fieldsWithErrors}
+        unanswered={t`We didn’t get a response. You can send it again: only one account will be linked.`}
+      />
       {error instanceof Failure && error.word === 'account_review' && (
         <ServiceButton size="small" kind="soft" />
       )}

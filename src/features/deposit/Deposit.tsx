@@ -14,6 +14,7 @@ import { amountText } from '../../i18n/format.ts';
 import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { SlowAnswer, Submit } from '../../parts/form/form.tsx';
 import { useFlawText, withReason } from '../../parts/form/useFlawText.ts';
+import { useInterruptible } from '../../parts/form/useInterruptible.ts';
 import {
   type Channel,
   fitOf,
@@ -32,7 +33,6 @@ import { OwedNote } from '../../parts/money/OwedNote.tsx';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import css from '../../parts/money/wallet.module.css';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
-import { useReturnTo } from '../../parts/screen/sign-in-return.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
@@ -214,13 +214,13 @@ function useDepositForm(channels: readonly Channel[]) {
   const navigate = useNavigate();
   const viaAgeGate = useAgeGate();
   const { money: amountInAddress = '', film } = useAddress(paths.recharge);
-  const [typed, setTyped] = useState(typedForm(amountInAddress));
+  const [{ typed }, change] = useInterruptible('deposit', () => ({ typed: typedForm(amountInAddress) }));
+  const setTyped = (typed: string) => change({ typed });
   const [submitted, setSubmitted] = useState(false);
   const amount = readAmount(typed, digits, ownMarks());
   const onlyMethod = channels.length === 1 ? channels[0] : undefined;
   const here = paths.recharge.to({ money: amount, film });
   const payment = useOpenPayment(here);
-  useReturnTo(here);
   const pending = useIntents(openDeposit);
   const isChecked = pending.some(({ state }) => state === 'checking');
   const usedUp = useUsedUpText();

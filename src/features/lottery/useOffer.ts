@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type Odds, odds } from '../../data/game/game.ts';
 import { useOddsHidden } from '../../data/system.ts';
+import { readEvery } from '../../data/transport/read-every.ts';
 import type { Offer } from './cart/cart.ts';
 
 export type Offered = Odds[number];
@@ -13,7 +14,11 @@ const unpriced = (offered: readonly Offered[]) => offered.map((one) => ({ ...one
  * changes.
  */
 export function useOffer(id: string | undefined, roundNumber: string | undefined) {
-  const query = useQuery({ ...odds(id ?? ''), enabled: id !== undefined, refetchInterval: 30_000 });
+  const query = useQuery({
+    ...odds(id ?? ''),
+    enabled: id !== undefined,
+    refetchInterval: readEvery(30_000),
+  });
   const { refetch } = query;
   const reload = useEffectEvent(() => {
     if (query.data) void refetch();

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { good, running, base as site } from '../../../test/support/client/table-answers.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
 import { keepLoginName } from '../../data/session/login-name.ts';
-import { enter, leave } from '../../data/session/session.ts';
+import { currentSession, enter, leave } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
@@ -179,6 +179,28 @@ test('a login that is long in coming is said to be, once, and can be given up', 
   expect(screen.queryByText(/longer than usual/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Password')).toHaveValue('a long one');
+});
+
+test('a device without room for a session says so, and keeps nothing of it', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(good(url.includes('doLogin') ? { id: 'm1', tokensso: 's1' } : site)),
+  );
+  show('full');
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => kept.delete(name),
+    setItem(name: string, value: string) {
+      if (name === 'token') throw new DOMException('full', 'QuotaExceededError');
+      kept.set(name, value);
+    },
+  });
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This device’s storage is full. Free up some space, then try again.',
+  );
+  expect(currentSession()).toBeNull();
+  expect(kept.has('tokensso')).toBe(false);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdraw
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
 import { useFlawText, withReason } from '../../parts/form/useFlawText.ts';
+import { useInterruptible } from '../../parts/form/useInterruptible.ts';
 import { flawOf, ownMarks, readAmount, typedForm } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
@@ -24,7 +25,6 @@ import {
   withdrawalDraft,
 } from '../../parts/money/withdrawal-draft.ts';
 import { useAddress } from '../../parts/screen/screen.tsx';
-import { useReturnTo } from '../../parts/screen/sign-in-return.ts';
 import { paths } from '../../paths.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -50,7 +50,9 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
   const navigate = useNavigate();
   const currentBalance = useBalance();
   const { money: amountInAddress = '' } = useAddress(paths.withdraw);
-  const [typed, setTyped] = useState(() => withdrawalDraft() ?? typedForm(amountInAddress));
+  const [{ typed }, change] = useInterruptible('withdrawal', () => ({
+    typed: withdrawalDraft() ?? typedForm(amountInAddress),
+  }));
   const [submitted, setSubmitted] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { pending, last, request } = useWithdrawing();
@@ -66,12 +68,11 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
     submitted || (fault && blockingFaults.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
   const amount = money && amountText(money, digits);
 
-  useReturnTo(paths.withdraw.to({ money }));
   useEffect(() => clearRefusedWithdrawal, []);
 
   function type(value: string) {
     clearLastWithdrawal();
-    setTyped(value);
+    change({ typed: value });
     if (withdrawalDraft() !== undefined) keepWithdrawalDraft(value);
   }
 

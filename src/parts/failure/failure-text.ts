@@ -15,6 +15,10 @@ const transport = {
     message: 'We couldn’t read the server’s response. Please try again in a moment.',
   },
   aborted: /*i18n*/ { id: 'failure.aborted', message: 'The request was canceled.' },
+  storage_full: /*i18n*/ {
+    id: 'failure.storage_full',
+    message: 'This device’s storage is full. Free up some space, then try again.',
+  },
   unarrived: /*i18n*/ {
     id: 'failure.unarrived',
     message:
@@ -40,9 +44,5 @@ export function failureText(error: unknown, { money = false }: { money?: boolean
   return error.msg || i18n._(sentences[error.word as keyof typeof sentences]);
 }
 
-/** The words for a server that was reached and could not answer. */
-const serverWords = ['internal', 'draining', 'busy', 'timeout', 'protocol'];
-
 /** Whether the server is why something could not be read: not the network, and not a refusal. */
-export const isServerProblem = (error: unknown): boolean =>
-  error instanceof Failure && serverWords.includes(error.word);
+export const isServerProblem = (error: unknown): boolean => error instanceof Failure && error.ofServer;

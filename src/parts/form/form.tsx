@@ -7,14 +7,14 @@ import type { ErrorWord } from '../../../contract/errors.ts';
 import { type FieldFault, fieldSentences } from '../../../contract/sentences.ts';
 import { useAwaiting } from '../../data/awaited.ts';
 import { Failure } from '../../data/transport/failure.ts';
-import { offline, onReconnect, useOffline } from '../../data/transport/network.ts';
+import { offline, onConnection, useOffline } from '../../data/transport/network.ts';
 import { useRetryAfter } from '../../data/transport/retry-after.ts';
 import { durationText } from '../../i18n/format.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Late } from '../../ui/feedback/Late.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
-import { failureText } from '../failure/failure-text.ts';
+import { failureText, isServerProblem } from '../failure/failure-text.ts';
 import { useNoConnection } from '../failure/useNoConnection.ts';
 import { faultsOf } from './faults.ts';
 import { ScrolledTo } from './ScrolledTo.tsx';
@@ -220,15 +220,20 @@ interface RefusedProps {
 
 /**
  * Why a form was refused, shown above its button, unless the error belongs to one of `fields` and is shown there. Once there is a connection
- * again, the sentence of one that was lost no longer speaks of now.
+ * again, the sentence of one that was lost no longer speaks of now; that the server failed is gone once there is none.
  */
 export function Refused({ error, fields = [], unanswered }: RefusedProps) {
   const { t } = useLingui();
   const wait = useRetryAfter(error);
   const [past, setPast] = useState<unknown>();
-  useEffect(() => onReconnect(() => setPast(error)), [error]);
+  useEffect(() => onConnection((cut) => (!cut || isServerProblem(error)) && setPast(error)), [error]);
   const reconnected = error === past && error instanceof Failure && error.word === 'network';
-  if (!error || fields.some((field) => fieldErrors(error)[field])) return null;
+  if (
+    !error ||
+    (error === past && isServerProblem(error)) ||
+    fields.some((field) => fieldErrors(error)[field])
+  )
+    return null;
   const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
   const lost = error instanceof Failure && error.word === 'unanswered' ? unanswered : undefined;
   const time = durationText(wait);

@@ -132,7 +132,7 @@ function openingIn(round: TimedRound, passed: number, random: number): number {
  * awaited, and later after failures.
  */
 export function askIn(round: TimedRound | undefined, now: Moment, failures: number, random: number): number {
-  if (failures > 0) return Math.min(15_000, 1000 * 2 ** Math.min(failures, 4));
+  if (failures > 0) return Math.min(8000, 1000 * 2 ** failures);
   const passed = round && elapsed(round, now);
   if (!round || passed === undefined) return 1000;
   const atDraw = Math.max(0, drawsIn(round) - passed) + 150 + random * 650;

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moment } from '../../data/game/answer-time.ts';
 import { drawnRounds, round as roundOf, type TimedRound } from '../../data/game/game.ts';
 import { askIn, type Countdown, type Counted, countdown } from './countdown.ts';
@@ -20,15 +20,18 @@ export type Running = {
  */
 export function useRunningRound(key: string): Running {
   const query = useQuery({ ...roundOf(key), refetchOnReconnect: 'always', refetchOnWindowFocus: 'always' });
-  const { data, dataUpdatedAt, errorUpdatedAt, failureCount, refetch, fetchStatus } = query;
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch, fetchStatus } = query;
   const { data: past } = useQuery({ ...drawnRounds(key), enabled: false });
   const count = useCountdown(data);
   const over = count?.phase === 'drawing';
+  /** When the attempts since the last success have failed. */
+  const failures = useRef(new Set<number>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and the end of the round, restarts the timer.
   useEffect(() => {
     if (fetchStatus === 'fetching') return;
-    const failures = errorUpdatedAt > dataUpdatedAt ? Math.max(1, failureCount) : 0;
-    const wait = askIn(data, moment(), failures, Math.random());
+    if (errorUpdatedAt < dataUpdatedAt) failures.current = new Set();
+    else if (errorUpdatedAt > 0) failures.current.add(errorUpdatedAt);
+    const wait = askIn(data, moment(), failures.current.size, Math.random());
     const timer = setTimeout(() => void refetch({ cancelRefetch: false }), wait);
     return () => clearTimeout(timer);
   }, [dataUpdatedAt, errorUpdatedAt, over, fetchStatus, refetch]);

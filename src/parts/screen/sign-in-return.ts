@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onLeave } from '../../data/session/session.ts';
 import { paths } from '../../paths.ts';
 
 /** What the history entry of Login or Register holds. */
@@ -20,11 +18,4 @@ export function useLogin(): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => navigate(paths.login.to(), { state: { from: pathname + search, back: true } });
-}
-
-/** If the session ends while this screen is open, the login leads back to `address`: this screen with what was typed in it. */
-export function useReturnTo(address: string): void {
-  const navigate = useNavigate();
-  const goThere = useEffectEvent(() => navigate(address, { replace: true }));
-  useEffect(() => onLeave((_member, why) => why === 'unauthenticated' && void goThere()), []);
 }

@@ -26,7 +26,7 @@ const own = { ...walked, id: 'c2', name: 'me', content: 'My own words.', mine: 1
 const ownReply = { ...agreed, id: 'r2', name: 'me', content: 'My own reply.', mine: 1 as const };
 
 let comments: Comment[];
-/** What becomes of the next removal: it is not done, or it is and the answer is lost. */
+/** What becomes of the next comment or removal: it is not done, or it is and the answer is lost. */
 let fault: 'refused' | 'lost' | undefined;
 /** The server answers reads when this is resolved. */
 let held: Promise<unknown>;
@@ -40,6 +40,7 @@ async function answer(request: Request) {
     comments = parent
       ? comments.map((one) => ({ ...one, reply: [...one.reply, mine] }))
       : [{ ...mine, head_img: '', reply: [] }, ...comments];
+    if (fault === 'lost') throw new TypeError('Failed to fetch');
   }
   if (call === removeComment.path) {
     const { id } = Object.fromEntries(new URLSearchParams(await request.text()));
@@ -115,6 +116,19 @@ test('a comment that was sent stands in the list and is said to be seen by its a
   const first = () => screen.getAllByRole('listitem')[0];
   await waitFor(() => expect(first()).toHaveTextContent(/Waiting for review.*Good walks\./));
   expect(toasts()[0]?.text).toBe('Thank you. Only you can see your comment until it’s reviewed.');
+});
+
+test.each([
+  ['comment', 'Write a comment', 'Your comment'],
+  ['reply', 'Reply', 'Your reply'],
+])('a %s whose answer is lost and that waits among the own ones was sent', async (_, write, label) => {
+  await press(write);
+  await userEvent.type(screen.getByLabelText(label), 'Sent once.');
+  fault = 'lost';
+  await press('Send');
+  await waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
+  await waitFor(() => expect(screen.getByText('Sent once.')).toBeVisible());
+  expect(screen.queryByText(/didn’t get a response/)).toBeNull();
 });
 
 const Title = () => useCommentsTitle('card');
