@@ -45,14 +45,27 @@ const steps = {
   ...(long && { engines: () => playwright('engines', ['--config', 'test/engines/playwright.config.ts']) }),
 };
 
+/** Runs the steps of these names that are wanted, one after the other. @param {(name: string) => boolean} isOne */
+async function inTurn(isOne) {
+  const tallies = [];
+  for (const [name, step] of Object.entries(steps)) {
+    if (!isOne(name) || (wanted.length > 0 && !wanted.includes(name))) continue;
+    console.log(`\n── ${name} ──`);
+    const start = Date.now();
+    tallies.push({ name, ...(await step()), seconds: (Date.now() - start) / 1000 });
+  }
+  return tallies;
+}
+
 await ready();
 mkdirSync(reports, { recursive: true });
-const tallies = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
-  const start = Date.now();
-  tallies.push({ name, ...(await step()), seconds: (Date.now() - start) / 1000 });
-}
+// The compiler needs one of two cores, and the build with what comes before it the other; every test needs both.
+const first = ['lint', 'translations', 'build'];
+const checks = await Promise.all([
+  inTurn((name) => name === 'types'),
+  inTurn((name) => first.includes(name)),
+]);
+const tests = await inTurn((name) => name !== 'types' && !first.includes(name));
+const tallies = [...checks.flat(), ...tests];
 console.log(summary(tallies));
 process.exitCode = tallies.length === 0 || tallies.some(({ failed }) => failed > 0) ? 1 : 0;

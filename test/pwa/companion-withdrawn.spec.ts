@@ -63,7 +63,10 @@ test('a device on Home loses what the operator withdraws at its next contact, pi
   await expect(ofCard(page, cardAlone)).toHaveCount(0);
 });
 
-test('what the operator withdraws leaves a list that stays open within minutes', async ({ page, server }) => {
+test('what the operator withdraws leaves a list that stays open within minutes', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.clock.install();
   await page.goto(`/#${inCity}`);
   await expect(ofCard(page, cardAlone)).toBeVisible();

@@ -115,11 +115,9 @@ test('a visitor who goes offline straight after Home sees hot films, cards and c
   await expectPictures(page, 2);
 });
 
-test('a member finds the hall of films as well, and nothing was fetched but what everybody may see', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a member finds the hall of films as well, and nothing was fetched but what everybody may see', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   const { all, hot } = await firstPictures(request);
   await openAs(page, await demoSession(request, server.url), '/Home');
   await kept(page);

@@ -137,11 +137,9 @@ test('a notice to one member goes with them, and neither a visitor nor the next 
   }
 });
 
-test('logging out in one tab takes the number off the icon and ends the push subscription in every tab', async ({
-  page,
-  context,
-  request,
-}) => {
+test('logging out in one tab takes the number off the icon and ends the push subscription in every tab', {
+  tag: '@long',
+}, async ({ page, context, request }) => {
   await context.addInitScript(asInstalled);
   await context.addInitScript(asSubscribed);
   await openAs(page, await ownSession(request), '/Setting');

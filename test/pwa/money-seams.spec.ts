@@ -279,10 +279,9 @@ test('a row of Transactions names its payment method and opens its record, and r
   expect(await ask<unknown[]>(request, session, 'getMoneylog')).toHaveLength(1);
 });
 
-test('rows that the server does not read again say that it has a problem, and never that the phone is offline', async ({
-  page,
-  request,
-}) => {
+test('rows that the server does not read again say that it has a problem, and never that the phone is offline', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const session = await adult(request, own('fails'), `Fina ${letters()}`);
   await deposit(request, session, '80');
   await openAs(page, session, '/Moneylog');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
+import { heading } from '../support/browser/visits.ts';
 
 const round = '/#/Fair?key=k3-1m';
 const verified = (page: Page) => page.getByText(/steps verified on this device$/);
@@ -59,6 +60,32 @@ test('the page that verifies without the app leads back to the round, and to the
   await expect(verified(page)).toBeVisible();
   await page.goto('/verify/index.html');
   await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveAttribute('href', '/');
+});
+
+test('the way back leads through the screens that were seen, also after a page of its own and an address that was typed', async ({
+  page,
+}) => {
+  await page.goto('/#/Language');
+  await expect(heading(page, 'Language')).toBeVisible();
+  // An address that is typed, which is no navigation of the app.
+  await page.evaluate((address) => location.assign(address), round.replace(/^\//, ''));
+  await expect(verified(page)).toBeVisible();
+  // A sheet is an entry of the history too.
+  await page.getByRole('tab', { name: 'Another round' }).click();
+  await page.getByRole('button', { name: 'Recent rounds' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'This round' }).click();
+  const back = page.getByRole('button', { name: 'Back' });
+  const toApp = page.getByRole('link', { name: 'Back to the app' });
+  // A round that is drawn at this moment takes the place of the one whose link is pressed.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Verify without Plaza' }).click();
+    await expect(toApp).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await toApp.click();
+  await expect(verified(page)).toBeVisible();
+  await back.click();
+  await expect(heading(page, 'Language')).toBeVisible();
 });
 
 test('a proof that was verified before opens and verifies without a network', async ({ page, context }) => {

@@ -73,6 +73,14 @@ function screenOf(proof: unknown): string {
 // A saved file has no app to go back to.
 back.hidden = !location.protocol.startsWith('http');
 
+// Whoever came from the app goes back to where they were in it; only this site's own pages count as such.
+back.addEventListener('click', (event) => {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  if (!navigation?.canGoBack) return;
+  event.preventDefault();
+  history.back();
+});
+
 // The app passes a proof in the fragment, which browsers do not send to servers.
 if (location.hash.length > 1) {
   const proof = JSON.parse(decodeURIComponent(location.hash.slice(1)));

@@ -15,8 +15,12 @@ function read(): Record<string, number> {
   }
 }
 
-/** An entry made by editing the address has no router state: it is new, although its navigation type is 'POP'. */
-const isTypedAddress = () => (window.history.state as { idx?: number } | null)?.idx === undefined;
+/** Whether the entry was just made by editing the address: it is new, although its navigation type is 'POP'. Asked once for each. */
+function isNewlyTyped(): boolean {
+  const { typed, ...state } = (window.history.state ?? {}) as { typed?: true };
+  if (typed) window.history.replaceState(state, '');
+  return typed === true;
+}
 
 /** What one entry of the history is told by. The router gives all entries made by editing the address the same key. */
 const entryOf = ({ key, pathname, search }: Location): string =>
@@ -38,7 +42,7 @@ export function useScrollPosition(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const end = returnTo(kind === 'POP' && !isTypedAddress() ? (positions[entry] ?? 0) : 0);
+    const end = returnTo(kind === 'POP' && !isNewlyTyped() ? (positions[entry] ?? 0) : 0);
     const note = () => {
       positions[entry] = window.scrollY;
       atTop = window.scrollY === 0;

@@ -86,6 +86,34 @@ export type ScreenRouter = {
   navigator: Navigator;
 };
 
+/** What the router and the layers write into an entry of the history. */
+type EntryState = { idx?: number; typed?: true; under?: boolean } | null;
+
+/**
+ * Whether Back has arrived under the entry of a sheet that an earlier page of this tab had closed: then it goes on to the screen before.
+ * While this page has opened sheets itself, `layers.ts` sees to it.
+ */
+function skipsUnder(): boolean {
+  const state = window.history.state as EntryState;
+  if (!state?.under) return false;
+  window.history.replaceState({ ...state, under: false }, '');
+  window.history.back();
+  return true;
+}
+
+/**
+ * Gives an entry that was made by editing the address its number in the history, which Back and the next entries go by, and notes that
+ * it is new (`typed`).
+ * @param before the number of the entry that was shown until now
+ * @returns the number of the current entry
+ */
+function numberEntry(before: number): number {
+  const state = window.history.state as EntryState;
+  if (Number.isInteger(state?.idx)) return state?.idx ?? 0;
+  window.history.replaceState({ ...state, idx: before + 1, typed: true }, '');
+  return before + 1;
+}
+
 /**
  * Creates the router, which starts to load the screen of the current address. A screen that is being loaded is shown, and its
  * address entered, only when it is there: until then the earlier one stays. A later navigation cancels an earlier one.
@@ -97,6 +125,7 @@ export function makeRouter(): ScreenRouter {
   let shown: Shown = { location: history.location, action: NavigationType.Pop };
   let loading = false;
   let latest = 0;
+  let index = numberEntry(0);
 
   async function open(to: To, action: NavigationType, enter?: () => void): Promise<void> {
     const address = typeof to === 'string' ? to : createPath(to);
@@ -106,6 +135,7 @@ export function makeRouter(): ScreenRouter {
     const show = (what: Pick<Shown, 'screen' | 'failure'>) => {
       if (turn !== latest) return;
       enter?.();
+      index = numberEntry(index);
       shown = { location: history.location, action, ...what };
       loading = false;
       emit();
@@ -132,7 +162,11 @@ export function makeRouter(): ScreenRouter {
       ready();
     });
   });
-  history.listen(({ location }) => void open(location, NavigationType.Pop));
+  history.listen(({ location }) => {
+    if (skipsUnder()) return;
+    index = numberEntry(index);
+    void open(location, NavigationType.Pop);
+  });
   void open(history.location, NavigationType.Pop);
   const { createHref, encodeLocation, go } = history;
   return {

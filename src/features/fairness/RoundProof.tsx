@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Info from 'lucide-react/icons/info';
 import Share2 from 'lucide-react/icons/share-2';
+import { useNavigate } from 'react-router-dom';
 import { type BeaconKind, kindOf } from '../../../verifier/core/beacon.ts';
 import { chains, type RoundProof as Proof, roundProof } from '../../data/game/fairness.ts';
 import { Failure } from '../../data/transport/failure.ts';
@@ -107,9 +108,13 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
 function ProofActions({ proof, name }: { proof: Proof; name: string }) {
   const { t } = useLingui();
   const share = useShare();
+  const navigate = useNavigate();
   const { key, expect, dice } = proof;
   const number = roundText(expect);
-  const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
+  const here = paths.fair.to({ key, expect });
+  const url = `${location.origin}/#${here}`;
+  /** The way back from another page leads to this round, and not to one that was drawn meanwhile. */
+  const keepRound = () => navigate(here, { replace: true });
   const what = { title: name, text: t`${name}, round ${number}. Round proof:`, url };
   const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(proof))}`;
   return (
@@ -122,7 +127,7 @@ function ProofActions({ proof, name }: { proof: Proof; name: string }) {
         >
           {t`Share`}
         </Button>
-        <Button href={page}>{t`Verify without Plaza`}</Button>
+        <Button href={page} onClick={keepRound}>{t`Verify without Plaza`}</Button>
       </ButtonRow>
       <p className="caption center">
         <Trans>
