@@ -87,19 +87,7 @@ export type ScreenRouter = {
 };
 
 /** What the router and the layers write into an entry of the history. */
-type EntryState = { idx?: number; typed?: true; under?: boolean } | null;
-
-/**
- * Whether Back has arrived under the entry of a sheet that an earlier page of this tab had closed: then it goes on to the screen before.
- * While this page has opened sheets itself, `layers.ts` sees to it.
- */
-function skipsUnder(): boolean {
-  const state = window.history.state as EntryState;
-  if (!state?.under) return false;
-  window.history.replaceState({ ...state, under: false }, '');
-  window.history.back();
-  return true;
-}
+type EntryState = { idx?: number; typed?: true } | null;
 
 /**
  * Gives an entry that was made by editing the address its number in the history, which Back and the next entries go by, and notes that
@@ -163,7 +151,6 @@ export function makeRouter(): ScreenRouter {
     });
   });
   history.listen(({ location }) => {
-    if (skipsUnder()) return;
     index = numberEntry(index);
     void open(location, NavigationType.Pop);
   });

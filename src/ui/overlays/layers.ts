@@ -38,12 +38,15 @@ function onPop(event: PopStateEvent) {
   }
 }
 
+/** Sees to Back from now on: layers that an earlier page of this tab opened have left their entries too. */
+export const watchBack = (): void => window.addEventListener('popstate', onPop, { capture: true });
+
 /**
  * Adds a layer to the history; Back calls `close`.
  * @returns a function to call when the layer was closed in another way
  */
 export function enterLayer(close: () => void): () => void {
-  if (open.length === 0) window.addEventListener('popstate', onPop, { capture: true });
+  if (open.length === 0) watchBack();
   const layer: Layer = { close, href: window.location.href };
   open.push(layer);
   if ((mark().layer ?? 0) < open.length) {
