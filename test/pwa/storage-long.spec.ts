@@ -233,13 +233,13 @@ for (const [what, moved] of [
     for (const address of ['/Moneylog', '/Mine', '/Notice']) {
       await page.goto(`/#${address}`);
       await page.reload();
-      await expect(page.getByText('Connect to see your history')).toBeVisible();
+      await expect(page.getByText('Go online to see your history')).toBeVisible();
       await expect(page.getByText(/\d\.\d\d/)).toHaveCount(0);
     }
     await page.goto('/#/Choose');
     await expect(page.getByRole('link', { name: 'Monterrey' })).toBeVisible();
     await page.goto('/#/Moneylog');
-    await expect(page.getByText('Connect to see your history')).toBeVisible();
+    await expect(page.getByText('Go online to see your history')).toBeVisible();
     await context.setOffline(false);
     await expect(movements(page).first()).toBeVisible();
   });

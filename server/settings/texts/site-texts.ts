@@ -60,7 +60,7 @@ export const siteTexts = {
     seen: 'everyone',
   },
   center_bg: {
-    title: /*i18n*/ { id: 'setting.center_bg', message: 'Account background' },
+    title: /*i18n*/ { id: 'setting.center_bg', message: 'Account page background' },
     does: /*i18n*/ {
       id: 'setting.center_bg.does',
       message: 'The image behind a member’s name and balance.',

@@ -31,7 +31,7 @@ export function NotChecked() {
     <Screen back={paths.home.to()}>
       <OfflineState
         place="page"
-        title={t`Connect to see your history`}
+        title={t`Go online to see your history`}
         text={t`We haven’t been able to confirm your login for a while. Your history is still on this device.`}
         retry={{ label: t`Try again`, busy: isPending, onClick: () => mutate() }}
       />

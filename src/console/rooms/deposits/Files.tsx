@@ -49,7 +49,7 @@ export function Files() {
           text || member ? (
             <Empty
               title={t`No differences match your search`}
-              text={t`Where the compared files contain what you searched for, they match the ledger.`}
+              text={t`All entries in the compared files that match your search agree with the ledger.`}
             />
           ) : (
             <Empty

@@ -134,7 +134,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={t`Passkey name (optional)`}
-        help={t`Such as “work laptop”`}
+        help={t`For example, “work laptop”`}
         maxLength={60}
         value={label}
         onChange={setLabel}
