@@ -78,6 +78,7 @@ interface SubmitWaitProps {
 export function SubmitWait({ busy, error, cancel }: SubmitWaitProps) {
   const { t } = useLingui();
   const offline = useOffline();
+  const said = error instanceof Failure && error.word === 'network';
   if (busy) {
     return (
       <>
@@ -90,7 +91,7 @@ export function SubmitWait({ busy, error, cancel }: SubmitWaitProps) {
   }
   return (
     offline &&
-    !error && (
+    !said && (
       <p className="caption center" role="status">
         {t`You can continue here as soon as the connection is back.`}
       </p>
