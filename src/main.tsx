@@ -14,6 +14,7 @@ import { siteKnown } from './app/start/site-known.ts';
 import { keepFacts, restoreFacts } from './data/transport/query-cache.ts';
 import { onWriteSentence } from './data/transport/send.ts';
 import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
+import { watchBack } from './ui/overlays/layers.ts';
 import { toast } from './ui/overlays/toast.ts';
 
 /**
@@ -26,6 +27,7 @@ async function start() {
   keepInstallOffer();
   const language = loadPart(() => activate(chosenLocale())).catch(activateAny);
   await nextTask();
+  watchBack();
   const router = makeRouter();
   noteLeaving(() => placeOf(router.shown().location));
   onWriteSentence(toast.success);

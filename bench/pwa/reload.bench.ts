@@ -33,14 +33,16 @@ const referenceRow: FirstRow = { rows: 'li', text: 'Row 112.50' };
 /** A device that has been there: its page stands on the list. */
 type Device = { name: string; page: Page; address: string; network: FaultProxy; leads: boolean };
 
-/** The row that the app draws of the mirror's first; it has to be there before anything is measured. */
+/** The row that the app draws of the mirror's first. It has to be there before anything is measured, and what covers it while the app takes over gone. */
 async function drawnRow(page: Page, { mirror, rows, fields, leadsTo }: List): Promise<FirstRow> {
   const row = await firstMirrorRow(page, mirror);
   const texts = await page.locator(rows).allTextContents();
   const text = texts[0]?.replace(/\s+/g, ' ').trim() ?? '';
   if (!saysRow(text, row, fields)) throw new Error(`the first row of ${mirror} is '${text}'`);
-  const counts = await page.locator(rows).first().evaluate(countsAsRow, text);
-  if (!counts) throw new Error(`the first row of ${mirror} is not in view`);
+  for (let left = 20; !(await page.locator(rows).first().evaluate(countsAsRow, text)); left--) {
+    if (left === 0) throw new Error(`the first row of ${mirror} is not in view`);
+    await page.waitForTimeout(250);
+  }
   return { rows, text, leadsTo };
 }
 

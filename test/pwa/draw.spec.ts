@@ -179,6 +179,35 @@ test('a touch ends the draw, and the result is there', async ({ page }) => {
   await expect(result(page)).toContainText('Won');
 });
 
+test('the way back from the proof or a receipt leads to the result that it was opened from, once', async ({
+  page,
+}) => {
+  const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
+  await visitWithBet(page);
+  drawn.draw();
+  const back = page.getByRole('button', { name: 'Back' });
+  for (const link of ['See proof', 'Receipt']) {
+    await result(page)
+      .getByRole('link', { name: new RegExp(`^${link}`) })
+      .click();
+    await expect(heading(page, link === 'Receipt' ? 'Receipt' : 'Round proof')).toBeVisible();
+    await back.click();
+    await expect(result(page)).toContainText('+8.70');
+  }
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Proof', exact: true }).click();
+  await expect(heading(page, 'Round proof')).toBeVisible();
+  await back.click();
+  await expect(pick(page, 'Small')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last result' })).toContainText('0573');
+  await expect(result(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Past rounds' }).click();
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await expect(heading(page, 'Round proof')).toBeVisible();
+  await back.click();
+  await expect(page.getByRole('dialog', { name: 'Past rounds' })).toBeVisible();
+});
+
 test('a bet that is known only after the draw has its result all the same', async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
   const held = Promise.withResolvers<void>();

@@ -14,7 +14,6 @@ import { onReconnect } from '../../data/transport/network.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useFramed } from '../../ui/layout/media.ts';
 import { Icon } from '../../ui/media/Icon.tsx';
-import { watchBack } from '../../ui/overlays/layers.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { InstallBar } from '../install/InstallBar.tsx';
 import { loadLater } from '../loading/load.ts';
@@ -28,7 +27,6 @@ import { useWriteOutcomes } from './useWriteOutcomes.ts';
 
 /** The bars that the app shows unasked: one at a time, a new version first. The reality check covers everything. */
 export function Prompts() {
-  useEffect(watchBack, []);
   const updateWaits = useUpdateState() !== 'none';
   const { shown, close } = useNews();
   const signedIn = useSession() !== null;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -132,6 +132,22 @@ test('without a round in the address the last one of the first game is shown, af
   await verdict(/All 5 steps verified/);
   await part('Another round');
   expect(screen.getByLabelText('Round')).toHaveValue(name);
+});
+
+test('a round that is drawn meanwhile takes the place of no other, until it is asked for', async () => {
+  serve(good);
+  open(paths.fair.to({ key }));
+  await verdict(/All 5 steps verified/);
+  const drawnRound = screen.getByRole('heading', { level: 2 }).textContent;
+  const later = String(Number(name) + 1);
+  serve({ ...good, '/Lottery/getLotteryOneList': [{ ...drawn, expect: later }, drawn] });
+  await act(() => queryClient.invalidateQueries());
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(drawnRound ?? '');
+  await part('Another round');
+  expect(screen.getByLabelText('Round')).toHaveValue(name);
+  await userEvent.click(screen.getByRole('button', { name: game.name, pressed: true }));
+  await part('Another round');
+  expect(screen.getByLabelText('Round')).toHaveValue(later);
 });
 
 test('changed dice are told, at the step where they are wrong', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { publishesProofs, roundProof } from '../../data/game/fairness.ts';
 import { drawnRounds, games } from '../../data/game/game.ts';
 import { base } from '../../data/system.ts';
@@ -33,7 +34,8 @@ export function Fair() {
   const address = useAddress(paths.fair);
   const key = address.key || list.data?.[0]?.key || '';
   const last = useQuery({ ...drawnRounds(key), enabled: key !== '' && !address.expect });
-  const roundNumber = address.expect || last.data?.[0]?.expect || '';
+  const newest = useHeld(last.data?.[0]?.expect, last.isFetching);
+  const roundNumber = address.expect || newest || '';
   const proof = useQuery(roundProof(key, roundNumber));
   const name = list.data?.find((game) => game.key === key)?.name ?? key;
   const copy = useCopy();
@@ -96,6 +98,16 @@ export function Fair() {
       )}
     </Screen>
   );
+}
+
+/** The value, and once it is not being read any more the same one until the next navigation: no later round takes the place of what one looks at. */
+function useHeld(value: string | undefined, reading: boolean): string | undefined {
+  const { key, search } = useLocation();
+  const [held, setHeld] = useState<{ at: string; value: string }>();
+  const at = key + search;
+  if (held?.at === at) return held.value;
+  if (value && !reading) setHeld({ at, value });
+  return value;
 }
 
 function ProofTabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {

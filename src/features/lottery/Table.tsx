@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info';
 import { useEffect, useRef, useState } from 'react';
 import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
-import { isBeforeFirst, type Order, type TimedRound } from '../../data/game/game.ts';
+import { isBeforeFirst, type Order, orders, type TimedRound } from '../../data/game/game.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { FailureWord } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -11,9 +11,11 @@ import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
 import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
 import { awaited, type Countdown } from '../../parts/game/countdown.ts';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
+import { asShown } from '../../parts/game/results.ts';
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useEntryState } from '../../parts/screen/useEntryState.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
@@ -57,26 +59,33 @@ interface TableProps {
   onStale: (word: FailureWord) => void;
 }
 
-type OpenSheet = 'review' | 'stake' | 'rules' | 'earlier' | { order: Order };
+/** A sheet of the cart. */
+type CartSheet = 'review' | 'stake';
+
+/** A sheet with something to read, which may lead to another screen; a bet by its id. */
+type ReadSheet = 'rules' | 'earlier' | { bet: string };
 
 /** The table of an open game: the running round, the options, the cart, and the member's open bets and results. */
 export function Table({ gameKey, game, round, count, offered, offer, strip, onStale }: TableProps) {
   const { t } = useLingui();
-  const [sheet, setSheet] = useState<OpenSheet>();
+  const [sheet, setSheet] = useState<CartSheet>();
+  const [read, setRead] = useEntryState<ReadSheet | undefined>('read', undefined);
   const close = () => setSheet(undefined);
+  const closeRead = () => setRead(undefined);
+  const sheetOpen = sheet !== undefined || read !== undefined;
   const reviewing = sheet === 'review';
   const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced });
   const { cart, changes, outlook, bounds, fault, covered, pendingOrder, obstacle, refusal, change, submit } =
     play;
-  const { reveal, open, ownResult, result, dismiss } = useDraw(
+  const { reveal, rows, open, ownResult, result, dismiss } = useDraw(
     round,
     count,
-    sheet !== undefined || pendingOrder !== undefined,
+    sheetOpen || pendingOrder !== undefined,
   );
   const untold = isUntold(reveal, round);
   const openOrders = ownResult && !untold ? without(open, round) : open;
   const rests = useRest(cart?.picks.join() ?? '');
-  const resultOpen = sheet === undefined && !pendingOrder && reveal.state !== 'landing' && rests;
+  const resultOpen = !sheetOpen && !pendingOrder && reveal.state !== 'landing' && rests;
   const told = result ?? (untold || !open.has(round.now_expect) ? undefined : ownResult);
   const placed = unread(play.placed, open, reveal);
   const balance = useHeld(play.balance, untold);
@@ -88,6 +97,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const cardInView = useInView(card);
   const caption = useRoundCaption(round, count);
   const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
+  const bet = typeof read === 'object' ? rows.find((row) => orders.idOf(row) === read.bet) : undefined;
   const onBreak = useBreak() !== undefined;
   const off = useUnderAge() || onBreak;
   const hasPicks = cart !== null && cart.picks.length > 0;
@@ -133,7 +143,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         </>
       }
       gap={20}
-      actions={<IconButton icon={Info} label={t`Rules`} onClick={() => setSheet('rules')} />}
+      actions={<IconButton icon={Info} label={t`Rules`} onClick={() => setRead('rules')} />}
       action={
         hasPicks &&
         !off && (
@@ -183,13 +193,13 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         placed={placed}
         open={openOrders}
         told={result && resultOpen ? undefined : told}
-        onOpen={(order) => setSheet({ order })}
+        onOpen={(order) => setRead({ bet: orders.idOf(order) })}
       />
       <LastResult
         gameKey={gameKey}
         last={reveal.last}
         waiting={awaited(round)}
-        onEarlier={() => setSheet('earlier')}
+        onEarlier={() => setRead('earlier')}
       />
       <BalanceLine balance={balance} />
       <PickGrid
@@ -226,13 +236,13 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         </>
       )}
       <RulesSheet
-        open={sheet === 'rules'}
-        onClose={close}
+        open={read === 'rules'}
+        onClose={closeRead}
         demo={round.demo === true}
         sides={offered.some(({ type }) => isSide(type))}
       />
-      <EarlierSheet gameKey={gameKey} last={reveal.last} open={sheet === 'earlier'} onClose={close} />
-      <OrderSheet order={typeof sheet === 'object' ? sheet.order : undefined} onClose={close} />
+      <EarlierSheet gameKey={gameKey} last={reveal.last} open={read === 'earlier'} onClose={closeRead} />
+      <OrderSheet order={bet && asShown(bet, reveal.last.now_expect)} onClose={closeRead} />
       <ResultSheet
         gameKey={gameKey}
         demo={round.demo === true}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { type Order, orders } from '../../data/game/game.ts';
 import { useList } from '../../data/mirror/use-list.ts';
@@ -12,6 +11,7 @@ import { PendingOrderRow } from '../../parts/game/PendingOrderRow.tsx';
 import { filtered, type OrderFilter, stateOf, totals } from '../../parts/game/record.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useEntryState } from '../../parts/screen/useEntryState.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
@@ -24,8 +24,8 @@ import { OrderLine } from './OrderLine.tsx';
 export function OrderHistory() {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const [shown, setShown] = useState<OrderFilter>('all');
-  const [opened, setOpened] = useState<string>();
+  const [shown, setShown] = useEntryState<OrderFilter>('shown', 'all');
+  const [opened, setOpened] = useEntryState<string | undefined>('opened', undefined);
   const all = useList(orders, {});
   const list = filtered(all, shown);
   const heading = useDayHeading();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MoneyKind } from '../../../contract/statement.ts';
 import { type Mirrored, useList } from '../../data/mirror/use-list.ts';
 import { add, zero } from '../../data/money.ts';
@@ -10,6 +10,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { amountText, dayKey, signOf } from '../../i18n/format.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useEntryState } from '../../parts/screen/useEntryState.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -28,8 +29,8 @@ const MovementRecord = lazy(async () => ({
 export function MoneyLog() {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const [kind, setKind] = useState<MoneyKind>();
-  const [opened, setOpened] = useState<About>();
+  const [kind, setKind] = useEntryState<MoneyKind | undefined>('kind', undefined);
+  const [opened, setOpened] = useEntryState<About | undefined>('opened', undefined);
   const list = useMovements(kind);
   const heading = useDayHeading();
   const changeText = useChangeText();

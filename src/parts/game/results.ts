@@ -23,10 +23,20 @@ export type RoundResult = {
  * whose dice the screen has not shown yet.
  */
 export function openRounds(orders: readonly Order[], name: string, revealed?: string): Map<string, Order[]> {
-  const unseen = (order: Order) => order.status === 1 && revealed !== undefined && numberOf(order) > revealed;
-  const open = orders.filter((order) => order.name === name && (order.status === 0 || unseen(order)));
-  return Map.groupBy(open, numberOf);
+  const isOpen = (order: Order) => order.status === 0 || isUnseen(order, revealed);
+  return Map.groupBy(
+    orders.filter((order) => order.name === name && isOpen(order)),
+    numberOf,
+  );
 }
+
+/** A settled order of a round whose dice the screen has not shown yet. */
+const isUnseen = (order: Order, revealed: string | undefined): boolean =>
+  order.status === 1 && revealed !== undefined && numberOf(order) > revealed;
+
+/** The order as the screen shows it: as an open one while its dice have not been shown. */
+export const asShown = (order: Order, revealed: string): Order =>
+  isUnseen(order, revealed) ? { ...order, status: 0, opencode: [] } : order;
 
 /** The result of a round, once all of the member's orders in it are settled or voided; otherwise `undefined`. */
 export function resultOf(

@@ -32,6 +32,7 @@ export function useDraw(round: TimedRound, count: Countdown, covered: boolean) {
   });
   return {
     reveal,
+    rows,
     open: openRounds(rows, name, last),
     /** The member's result in the round just drawn. */
     ownResult,

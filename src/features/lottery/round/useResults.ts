@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { orders, reloadOrders } from '../../../data/game/game.ts';
 import { useList } from '../../../data/mirror/use-list.ts';
 import { numberOf, openRounds, resultOf } from '../../../parts/game/results.ts';
+import { useEntryState } from '../../../parts/screen/useEntryState.ts';
 
 /**
  * The member's own orders in a game: the open ones by round, and the results of rounds that were open on this screen or drawn
- * in this visit, are settled now, and were not dismissed.
+ * in this visit, are settled now, and were not dismissed, neither here nor before Back led here again.
  *
  * @param drawn the last round whose dice are known
  * @param since the first round whose draw can be seen in this visit. Its orders may be known only after it was drawn.
@@ -13,7 +14,7 @@ import { numberOf, openRounds, resultOf } from '../../../parts/game/results.ts';
 export function useResults(name: string | undefined, drawn: string | undefined, since: string | undefined) {
   const { rows = [] } = useList(orders, {});
   const open = openRounds(rows, name ?? '');
-  const [followed, setFollowed] = useState<readonly string[]>([]);
+  const [followed, setFollowed] = useEntryState<readonly string[]>('followed', []);
   const [dismissed, setDismissed] = useState('');
 
   const inVisit = (roundNumber: string) =>
