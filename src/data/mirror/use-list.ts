@@ -87,13 +87,17 @@ export function useList<Row, Args extends ListArgs>(
   };
 }
 
-/** A row from any copy of the list on this device, whatever its arguments; `undefined` while the search runs or finds nothing. */
+/**
+ * A row from any copy of the list on this device, whatever its arguments; `undefined` while the search runs or finds nothing, and
+ * for an empty id.
+ */
 export function useRow<Row, Args extends ListArgs>(list: List<Row, Args>, id: string): Row | undefined {
   const owner = ownerOf(list, useSession()?.id);
   const version = useQueryVersion();
-  return useLiveQuery(() => findRow(list.name, owner, id), [list.name, owner, id, version]) as
-    | Row
-    | undefined;
+  return useLiveQuery(
+    () => (id ? findRow(list.name, owner, id) : undefined),
+    [list.name, owner, id, version],
+  ) as Row | undefined;
 }
 
 /** `foreign`: the rows are in another language than the screen and about to be replaced. */

@@ -62,6 +62,23 @@ test('a film that cannot be read says why once, with the way to the hall', async
   expect(screen.queryByRole('region', { name: 'Recommended' })).toBeNull();
 });
 
+test('a film that cannot be read has the name and the cover that a list on the device gives it, unless it was taken away', async () => {
+  const row = { ...other, id: 'f1', vod_name: 'Harbour at Six', vod_pic: 'data:image/png;base64,AA' };
+  await database.rows.put({ list: ':films:[["id",""]]', id: 'f1', owner: '', row });
+  const { container, unmount } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbour at Six' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Couldn’t load the film/);
+  expect(container.querySelector(`img[src="${row.vod_pic}"]`)).not.toBeNull();
+  expect(screen.getByText(/7 plays/)).toBeVisible();
+  unmount();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 404, msg: '', data: btoa('null'), error: 'not_found' }),
+  );
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Film not found/);
+  expect(screen.queryByText('Harbour at Six')).toBeNull();
+});
+
 test('films that go with it are offered, and are read again with it', async () => {
   related = true;
   open();

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { type Film, film, relatedFilms } from '../../data/film.ts';
+import { type Film, type FilmRow, film, films, relatedFilms } from '../../data/film.ts';
 import { refresh } from '../../data/mirror/refresh.ts';
-import { useList } from '../../data/mirror/use-list.ts';
+import { useList, useRow } from '../../data/mirror/use-list.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { dayText } from '../../i18n/format.ts';
@@ -33,10 +33,12 @@ function OneFilm({ id }: { id: string }) {
   const list = useList(film, { id });
   const offline = useOffline();
   const [row] = list.rows ?? [];
+  const inList = useFilmInLists(id);
   const word = list.failure?.word;
   const withdrawn = word === 'not_found' || word === 'film_unavailable';
   // A server that only says 'not found' of a film that this device has seen took it away.
   const noFilm = word === 'not_found' && !row ? 'unknown' : 'gone';
+  const known = row ?? (withdrawn ? undefined : inList);
   const texts = { age: useAge(list), tryAgain: t`Try again`, refresh: t`Refresh` };
   // The reason is already shown in the player's place, so the list of related films must not repeat it.
   const missing = !row && (offline || list.failure !== undefined);
@@ -45,7 +47,7 @@ function OneFilm({ id }: { id: string }) {
   const current = row && list.at !== undefined && list.at >= openedAt;
   return (
     <Screen
-      title={row?.vod_name}
+      title={known?.vod_name}
       back={paths.video.to()}
       actions={row && !withdrawn && <ShareFilm film={row} />}
       // In the player's place it is said why nothing plays.
@@ -58,7 +60,7 @@ function OneFilm({ id }: { id: string }) {
             <Stage film={row} />
           ) : (
             <NotPlaying
-              film={row}
+              film={known}
               why={withdrawn ? noFilm : offline ? 'offline' : list.failure ? 'failed' : undefined}
               text={list.failure && failureText(list.failure)}
               retry={retry}
@@ -66,14 +68,21 @@ function OneFilm({ id }: { id: string }) {
           )}
         </div>
       </div>
-      {row && <About film={row} />}
-      {!row && !missing && <Skeleton width="60%" height={48} />}
+      {known && <About film={known} />}
+      {!known && !missing && <Skeleton width="60%" height={48} />}
       {(withdrawn || missing) && (
         <Button kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
       )}
       <Related id={id} showsStates={!missing} />
     </Screen>
   );
+}
+
+/** The film as a list on this device has it: its name and cover, while or where the rest cannot be read. */
+function useFilmInLists(id: string): FilmRow | undefined {
+  const listed = useRow(films, id);
+  const related = useRow(relatedFilms, id);
+  return listed ?? related;
 }
 
 function ShareFilm({ film: { vod_name, vod_pic } }: { film: Film }) {
@@ -83,7 +92,7 @@ function ShareFilm({ film: { vod_name, vod_pic } }: { film: Film }) {
   return <IconButton icon={Share2} label={t`Share`} onClick={() => share(what)} />;
 }
 
-function About({ film: { vod_name, count, time } }: { film: Film }) {
+function About({ film: { vod_name, count, time } }: { film: FilmRow }) {
   const zone = useTimeZone();
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { savesData } from '../../data/device/data-saver.ts';
-import { type Film, placeIn, relatedFilms } from '../../data/film.ts';
+import { type Film, type FilmRow, placeIn, relatedFilms } from '../../data/film.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useCut } from '../../data/transport/network.ts';
 import { durationText } from '../../i18n/format.ts';
@@ -66,7 +66,7 @@ export function Stage({ film }: { film: Film }) {
 export type Why = 'gone' | 'unknown' | 'offline' | 'failed' | 'network' | 'format';
 
 interface NotPlayingProps {
-  film: Film | undefined;
+  film: FilmRow | undefined;
   /** `undefined` while the film loads. */
   why: Why | undefined;
   /** The text of the failure. */
@@ -123,7 +123,7 @@ const Poster = ({ src }: { src: string }) => (
   </div>
 );
 
-const coverOf = ({ vod_pic, vod_pic_small }: Film) => (savesData() && vod_pic_small) || vod_pic;
+const coverOf = ({ vod_pic, vod_pic_small }: FilmRow) => (savesData() && vod_pic_small) || vod_pic;
 
 function spriteOf(film: Film): PlayerProps['sprite'] {
   const { sprite: url, sprite_every, sprite_columns, sprite_width, sprite_height } = film;

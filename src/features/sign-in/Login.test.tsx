@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { good, running, base as site } from '../../../test/support/client/table-answers.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
+import { database } from '../../data/mirror/schema.ts';
 import { keepLoginName } from '../../data/session/login-name.ts';
 import { currentSession, enter, leave } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
@@ -233,6 +234,14 @@ test('whoever came for a person is told whom they log in to see, and what for', 
   show('person', '/profile?id=p1&name=Nicol%C3%A1s&adsid=puebla');
   expect(screen.getByText('Log in to see Nicolás’s profile')).toBeVisible();
   expect(screen.getByText('With a free account, you can see people’s full profiles.')).toBeVisible();
+});
+
+test('whoever came for a film that a list on the device has is told its name', async () => {
+  const row = { id: 'f1', vod_name: 'Harbour at Six' };
+  await database.rows.put({ list: ':films:[["id",""]]', id: 'f1', owner: '', row });
+  show('film', '/PlayVideo?id=f1');
+  expect(await screen.findByText('Log in to continue to “Harbour at Six”')).toBeVisible();
+  expect(screen.getByText(/^With a free account, you can preview every film/)).toBeVisible();
 });
 
 test('a person whose name is not in the address is a profile', () => {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
+import { films } from '../../data/film.ts';
+import { useRow } from '../../data/mirror/use-list.ts';
 import { isInterruptedKept } from '../../data/session/interrupted.ts';
 import { loginName } from '../../data/session/login-name.ts';
 import { base } from '../../data/system.ts';
@@ -149,12 +151,14 @@ type Purpose = { path: Path; title: string; gameKey: string | undefined; person:
 /** The screen that the login leads back to; `undefined` if the person opened the login itself. */
 function usePurpose(from: unknown): Purpose | undefined {
   const { i18n } = useLingui();
-  if (typeof from !== 'string') return undefined;
-  const path = pathOf(from);
+  const address = typeof from === 'string' ? from : '';
+  const path = pathOf(address);
+  const query = new URLSearchParams(address.split('?')[1]);
+  const film = useRow(films, (path === paths.playVideo && readQuery(paths.playVideo, query).id) || '');
   if (!path) return undefined;
-  const query = new URLSearchParams(from.split('?')[1]);
   const person = path === paths.profile ? readQuery(paths.profile, query).name : undefined;
-  return { path, title: i18n._(path.title), gameKey: readQuery(paths.lottery, query).key, person };
+  const title = film?.vod_name ?? i18n._(path.title);
+  return { path, title, gameKey: readQuery(paths.lottery, query).key, person };
 }
 
 /** What a visitor may see of the game that needs an account. */
