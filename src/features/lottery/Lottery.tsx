@@ -16,6 +16,7 @@ import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Columns } from '../../ui/layout/Columns.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { PickGridSkeleton } from './PickGrid.tsx';
@@ -121,13 +122,17 @@ function LotterySkeleton({ title, short = false }: LotterySkeletonProps) {
   return (
     <Screen title={title} gap={20} busy>
       <span className="hidden-text" role="status">{t`Loading`}</span>
-      <Skeleton height={167} radius={16} />
-      {!short && (
-        <>
+      <Columns gap={20}>
+        <Skeleton height={167} radius={16} />
+        {!short && (
           <Section title={t`Last result`}>
             <Skeleton height={132} radius={16} />
-            <Skeleton width={140} height={20} />
           </Section>
+        )}
+      </Columns>
+      {!short && (
+        <>
+          <Skeleton width={140} height={20} />
           <PickGridSkeleton />
         </>
       )}

@@ -10,6 +10,7 @@ import { amountText } from '../../i18n/format.ts';
 import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
 import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
 import { awaited, type Countdown } from '../../parts/game/countdown.ts';
+import css from '../../parts/game/game.module.css';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
 import { asShown } from '../../parts/game/results.ts';
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
@@ -20,6 +21,7 @@ import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { vibrateFor } from '../../ui/feedback/vibrate.ts';
+import { Columns } from '../../ui/layout/Columns.tsx';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { CartBar } from './cart/CartBar.tsx';
 import type { Offer } from './cart/cart.ts';
@@ -179,28 +181,32 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           </TextLink>
         </PublishedChanged>
       )}
-      <RoundCard
-        ref={card}
-        {...{ round, count, fixed }}
-        drawn={
-          reveal.state !== 'none' && (
-            <DrawnCard {...{ round, count, reveal }} bet={open.size > 0} result={ownResult} />
-          )
-        }
-      />
-      <OpenOrders
-        pendingOrder={pendingOrder}
-        placed={placed}
-        open={openOrders}
-        told={result && resultOpen ? undefined : told}
-        onOpen={(order) => setRead({ bet: orders.idOf(order) })}
-      />
-      <LastResult
-        gameKey={gameKey}
-        last={reveal.last}
-        waiting={awaited(round)}
-        onEarlier={() => setRead('earlier')}
-      />
+      <Columns gap={20}>
+        <div className={css.own}>
+          <RoundCard
+            ref={card}
+            {...{ round, count, fixed }}
+            drawn={
+              reveal.state !== 'none' && (
+                <DrawnCard {...{ round, count, reveal }} bet={open.size > 0} result={ownResult} />
+              )
+            }
+          />
+          <OpenOrders
+            pendingOrder={pendingOrder}
+            placed={placed}
+            open={openOrders}
+            told={result && resultOpen ? undefined : told}
+            onOpen={(order) => setRead({ bet: orders.idOf(order) })}
+          />
+        </div>
+        <LastResult
+          gameKey={gameKey}
+          last={reveal.last}
+          waiting={awaited(round)}
+          onEarlier={() => setRead('earlier')}
+        />
+      </Columns>
       <BalanceLine balance={balance} />
       <PickGrid
         offered={offered}
