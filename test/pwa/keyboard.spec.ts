@@ -217,8 +217,9 @@ test.describe('with a mouse', () => {
         await expect(options.nth(at)).toBeFocused();
         const isClear = async () => {
           const [box, cart] = [await boxOf(options.nth(at)), await boxOf(cartOf(page))];
-          const strip = await page.locator('[data-live-strip]').boundingBox();
-          const top = strip ? strip.y + strip.height : 105;
+          const top = await page.evaluate(
+            () => document.querySelector('[data-live-strip]')?.getBoundingClientRect().bottom ?? 105,
+          );
           return box.y >= top && box.y + box.height <= cart.y;
         };
         await expect.poll(isClear).toBe(true);
