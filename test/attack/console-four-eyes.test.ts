@@ -78,7 +78,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await type('proposal', 'approve', id)).code).toBe(1);
     const other = await propose(ben, 'house fund', { amount: '200' });
     expect((await type('proposal', 'approve', other)).lines).toEqual([
-      'A token can’t decide on proposals. An operator has to do it.',
+      'A token can’t decide on proposals. Only an operator can.',
     ]);
     await approve(ben, id);
     expect((await stateOf(id))?.state).toBe('done');

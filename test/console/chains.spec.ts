@@ -19,14 +19,14 @@ test('a round whose secret is lost is voided once a second person agrees', async
   await as(page, 'rita');
   await page.goto(`/#/games/${lostRound.game}?round=${number}`);
   const row = page.getByRole('row', { name: new RegExp(number.slice(8)) });
-  await expect(row).toContainText('Waiting for draw');
+  await expect(row).toContainText('Waiting for the draw');
   await row.getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`Voids round ${number} of Five-minute dice and returns 5.00`)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('The key of the chain was lost');
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText(/^Proposal submitted\./)).toBeVisible();
-  await expect(row).toContainText('Waiting for draw');
+  await expect(row).toContainText('Waiting for the draw');
 
   const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await as(second, 'olivia');

@@ -33,7 +33,7 @@ test('a running round shows what each sum would cost the house', async ({ page, 
   const card = game(page, 'Five-minute dice');
   await expect(card).toContainText(round.slice(8));
   await expect(
-    card.getByRole('list', { name: 'What the house would lose, by dice total' }).getByRole('listitem'),
+    card.getByRole('list', { name: 'What the house would lose, by sum of the dice' }).getByRole('listitem'),
   ).toHaveCount(16);
   await card.getByRole('link', { name: 'Five-minute dice' }).click();
   await expect(page.getByText('Staked').first()).toBeVisible();

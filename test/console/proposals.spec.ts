@@ -28,7 +28,7 @@ test('what one owner proposes another approves, and only then it is done', async
   await expect(side.getByText('Helps out this week')).toBeVisible();
   await expect(side.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(side.getByText(truth)).toBeVisible();
-  await expect(side.getByText('Who can approve it')).toBeVisible();
+  await expect(side.getByText('Who can approve this')).toBeVisible();
   await expect(side.getByText('omar', { exact: true })).toBeVisible();
   await expect(
     page

@@ -218,7 +218,7 @@ test('a visitor who taps a game sees it running at the login, and checks its res
   await page.getByRole('link', { name: /^1 min/ }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
   await expect(page.getByText('One-minute dice')).toBeVisible();
-  await page.getByRole('link', { name: 'Verify its results without an account' }).click();
+  await page.getByRole('link', { name: 'Verify results without an account' }).click();
   await expect(page).toHaveURL(/#\/Fair\?key=k3-1m$/);
   await expect(heading(page, 'Round proof')).toBeVisible();
   await page.goBack();

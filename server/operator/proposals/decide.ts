@@ -37,7 +37,7 @@ const said = {
   },
   person: /*i18n*/ {
     id: 'operator.proposal.person',
-    message: 'A token can’t decide on proposals. An operator has to do it.',
+    message: 'A token can’t decide on proposals. Only an operator can.',
   },
 };
 

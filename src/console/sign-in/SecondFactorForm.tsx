@@ -50,7 +50,7 @@ export function SecondFactorForm({ totp, label, ready, busy, error, onSubmit }: 
           <CopyButton text={totp.secret} />
         </div>
       </div>
-      <CodeField value={code} onChange={setCode} help={t`The 6 digits that the app shows now`} />
+      <CodeField value={code} onChange={setCode} help={t`The 6-digit code shown in the app`} />
       <Problem error={error} />
       <SubmitButton busy={busy} ready={complete}>
         {label}

@@ -66,7 +66,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: ArrowDownToLine,
     permission: 'deposits.see',
     place: 'desk',
-    about: msg`What came in, what the provider said, and where the two differ.`,
+    about: msg`The deposits that came in, what the providers said, and where they differ.`,
     Screen: screen(async () => (await import('../rooms/deposits/Deposits.tsx')).Deposits),
   },
   {
@@ -137,7 +137,7 @@ export const rooms: readonly RoomEntry[] = [
     title: msg`Your account`,
     icon: CircleUser,
     permission: 'operator',
-    about: msg`Your passkeys, password and sessions, language and theme.`,
+    about: msg`Your passkeys, password, sessions, language and theme.`,
     Screen: screen(async () => (await import('../rooms/me/Me.tsx')).Me),
   },
   {

@@ -18,8 +18,8 @@ const sentences: Record<FailureWord, MessageDescriptor> = {
   internal: msg`Something went wrong on the server. Check whether your action went through before you try again.`,
   draining: msg`The server is restarting. Nothing was changed. Try again in a moment.`,
   network: msg`No connection. Check whether your action went through before you try again.`,
-  timeout: msg`The server took too long to answer. Check whether your action went through before you try again.`,
-  protocol: msg`The server’s answer couldn’t be read. Reload the page.`,
+  timeout: msg`The server took too long to respond. Check whether your action went through before you try again.`,
+  protocol: msg`The server’s response couldn’t be read. Reload the page.`,
   aborted: msg`Canceled. Nothing was changed.`,
 };
 

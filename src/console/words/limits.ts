@@ -5,18 +5,18 @@ import type { LimitKind, LimitPeriod } from '../../../contract/limits.ts';
 /** Limits that members set, as the label of a figure. */
 export const limitWords: Record<LimitKind, Record<LimitPeriod, MessageDescriptor>> = {
   deposit: {
-    day: msg`Deposit limit, per day`,
-    week: msg`Deposit limit, per week`,
-    month: msg`Deposit limit, per month`,
+    day: msg`Daily deposit limit`,
+    week: msg`Weekly deposit limit`,
+    month: msg`Monthly deposit limit`,
   },
   loss: {
-    day: msg`Loss limit, per day`,
-    week: msg`Loss limit, per week`,
-    month: msg`Loss limit, per month`,
+    day: msg`Daily loss limit`,
+    week: msg`Weekly loss limit`,
+    month: msg`Monthly loss limit`,
   },
   stake: {
-    day: msg`Stake limit, per day`,
-    week: msg`Stake limit, per week`,
-    month: msg`Stake limit, per month`,
+    day: msg`Daily stake limit`,
+    week: msg`Weekly stake limit`,
+    month: msg`Monthly stake limit`,
   },
 };

@@ -22,7 +22,7 @@ export const markWords: Record<Mark, Words> = {
   },
   unplayed: {
     name: msg`Low betting activity`,
-    means: msg`Less was staked than deposited since the last withdrawal or since registration.`,
+    means: msg`Less has been staked than deposited since the last withdrawal or since registration.`,
   },
   new_member: { name: msg`New member`, means: msg`Registered less than seven days before this withdrawal.` },
   new_card: {

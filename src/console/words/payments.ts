@@ -65,6 +65,6 @@ export const reasonWords: Record<DepositReason, { says: MessageDescriptor; next?
   reversed_part: { says: msg`The money was credited, and part of it was later reversed.` },
   reversed_owed: {
     says: msg`The deposit was reversed after the money was spent: the member owes what the balance didn’t cover.`,
-    next: msg`New deposits and winnings go toward what is owed.`,
+    next: msg`New deposits and winnings go toward the amount owed.`,
   },
 };

@@ -17,11 +17,11 @@ test('where somebody else can approve a proposal, it waits for them', () => {
 
 test('where nobody else can, its author reads when they may confirm it, and others read who may', () => {
   expect(read([], 'Olivia')).toEqual([
-    expect.stringMatching(/^Nobody else can approve it\. You can confirm it yourself after .*10:00/),
-    expect.stringMatching(/^You can confirm it after .*10:00/),
+    expect.stringMatching(/^Nobody else can approve this\. You can confirm it yourself after .*10:00/),
+    expect.stringMatching(/^You can confirm this after .*10:00/),
   ]);
   expect(read([], 'sam')).toEqual([
-    expect.stringMatching(/^Only olivia can confirm it, and not before .*10:00/),
+    expect.stringMatching(/^Only olivia can confirm this, and not before .*10:00/),
     'Waiting for olivia',
   ]);
 });
@@ -29,6 +29,6 @@ test('where nobody else can, its author reads when they may confirm it, and othe
 test('where somebody could and has left, nobody waits for a second approver', () => {
   expect(read([], 'olivia', null)).toEqual([
     'Nobody right now. Retract the proposal and propose the action again.',
-    'Nobody can approve it now',
+    'Nobody can approve this now',
   ]);
 });

@@ -10,7 +10,7 @@ import { i18n } from '../../i18n/i18n.ts';
 export function secondText(ripeAt: string | null, zone: string | undefined): string {
   if (ripeAt === null) return i18n._(msg`This needs a second approver. You can’t approve your own proposal.`);
   const time = momentText(ripeAt, zone);
-  return i18n._(msg`Nobody else can approve it. You can confirm it yourself after ${{ time }}.`);
+  return i18n._(msg`Nobody else can approve this. You can confirm it yourself after ${{ time }}.`);
 }
 
 /** Of an open proposal: its author, who could be the second person, and when its author may confirm it where nobody could. */
@@ -35,10 +35,10 @@ export function aloneText(proposal: Waiting, reader: string, zone: string | unde
 export function waitsText(proposal: Waiting, reader: string, zone: string | undefined): string {
   const { others, author, ripeAt } = proposal;
   if (others.length > 0) return i18n._(msg`Waiting for a second approver`);
-  if (ripeAt === null) return i18n._(msg`Nobody can approve it now`);
+  if (ripeAt === null) return i18n._(msg`Nobody can approve this now`);
   const time = momentText(ripeAt, zone);
   return isAuthor(proposal, reader)
-    ? i18n._(msg`You can confirm it after ${{ time }}`)
+    ? i18n._(msg`You can confirm this after ${{ time }}`)
     : i18n._(msg`Waiting for ${{ author }}`);
 }
 
@@ -48,5 +48,5 @@ export function approversText({ others, author, ripeAt }: Waiting, zone: string 
   if (ripeAt === null)
     return i18n._(msg`Nobody right now. Retract the proposal and propose the action again.`);
   const time = momentText(ripeAt, zone);
-  return i18n._(msg`Only ${{ author }} can confirm it, and not before ${{ time }}`);
+  return i18n._(msg`Only ${{ author }} can confirm this, and not before ${{ time }}`);
 }

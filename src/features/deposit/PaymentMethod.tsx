@@ -64,7 +64,7 @@ function Choice({ amount }: { amount: string }) {
         ) : (
           <Empty
             icon={Landmark}
-            title={t`No payment method available`}
+            title={t`No payment methods available`}
             text={t`Please try again later or contact Support.`}
           />
         )}

@@ -53,7 +53,9 @@ function GeneratingSteps() {
       </Step>
       <Step state="waiting" title={t`A beacon value is published`}>
         <p>
-          <Trans>The value becomes known only at the time of the draw and doesn’t depend on any bet.</Trans>
+          <Trans>
+            The beacon value becomes known only at the time of the draw and doesn’t depend on any bet.
+          </Trans>
         </p>
       </Step>
       <Step state="waiting" title={t`The seed is revealed`}>

@@ -64,8 +64,8 @@ interface TableProps {
 /** A sheet of the cart. */
 type CartSheet = 'review' | 'stake';
 
-/** A sheet with something to read, which may lead to another screen; a bet by its id. */
-type ReadSheet = 'rules' | 'earlier' | { bet: string };
+/** A sheet with something to read, which may lead to another screen; an order by its id. */
+type ReadSheet = 'rules' | 'earlier' | { order: string };
 
 /** The table of an open game: the running round, the options, the cart, and the member's open bets and results. */
 export function Table({ gameKey, game, round, count, offered, offer, strip, onStale }: TableProps) {
@@ -99,7 +99,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const cardInView = useInView(card);
   const caption = useRoundCaption(round, count);
   const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
-  const bet = typeof read === 'object' ? rows.find((row) => orders.idOf(row) === read.bet) : undefined;
+  const shownOrder =
+    typeof read === 'object' ? rows.find((row) => orders.idOf(row) === read.order) : undefined;
   const onBreak = useBreak() !== undefined;
   const off = useUnderAge() || onBreak;
   const hasPicks = cart !== null && cart.picks.length > 0;
@@ -197,7 +198,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             placed={placed}
             open={openOrders}
             told={result && resultOpen ? undefined : told}
-            onOpen={(order) => setRead({ bet: orders.idOf(order) })}
+            onOpen={(order) => setRead({ order: orders.idOf(order) })}
           />
         </div>
         <LastResult
@@ -248,7 +249,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         sides={offered.some(({ type }) => isSide(type))}
       />
       <EarlierSheet gameKey={gameKey} last={reveal.last} open={read === 'earlier'} onClose={closeRead} />
-      <OrderSheet order={bet && asShown(bet, reveal.last.now_expect)} onClose={closeRead} />
+      <OrderSheet order={shownOrder && asShown(shownOrder, reveal.last.now_expect)} onClose={closeRead} />
       <ResultSheet
         gameKey={gameKey}
         demo={round.demo === true}

@@ -34,7 +34,7 @@ export function StorageSheet({ open, onClose, onRemoved }: StorageSheetProps) {
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
-          <Button kind="secondary" onClick={onClose}>{t`Keep them`}</Button>
+          <Button kind="secondary" onClick={onClose}>{t`Keep data`}</Button>
           <Button kind="danger" busy={isPending} onClick={() => mutate()}>{t`Remove`}</Button>
         </ButtonRow>
       }
@@ -42,8 +42,8 @@ export function StorageSheet({ open, onClose, onRemoved }: StorageSheetProps) {
       <Sizes />
       <p className="quiet">
         <Trans>
-          Remove lists and images? They’ll load again when you open them online. You stay logged in, and your
-          picks and language are kept.
+          Remove lists and images? They’ll load again when you open them online. You’ll stay logged in, and
+          your picks and language are kept.
         </Trans>
       </p>
     </Sheet>

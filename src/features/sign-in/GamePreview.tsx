@@ -19,7 +19,7 @@ export default function GamePreview({ gameKey }: { gameKey: string | undefined }
     <Card gap={8}>
       <RunningGame game={game} />
       <TextLink end="chevron" to={paths.fair.to({ key: game.key })}>
-        <Trans>Verify its results without an account</Trans>
+        <Trans>Verify results without an account</Trans>
       </TextLink>
     </Card>
   );

@@ -84,7 +84,7 @@ test.each([
     expect(await screen.findByText(name)).toBeVisible();
     expect(await screen.findByText('Round 0841 · Big · Odd')).toBeVisible();
     expect(screen.getByText('left to bet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Verify its results without an account' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Verify results without an account' })).toHaveAttribute(
       'href',
       `/Fair?key=${key}`,
     );
@@ -145,7 +145,7 @@ test('that Plaza cannot be reached is said once under the fields, and no longer 
   act(() => requestEnded(true));
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   expect(screen.queryByText('No connection. Nothing was changed.')).toBeNull();
-  expect(screen.getByText('No answer came. Please try again.')).toBeVisible();
+  expect(screen.getByText('No response. Please try again.')).toBeVisible();
 });
 
 test('without a network a line says that the login goes on by itself', async () => {
@@ -233,7 +233,7 @@ test('of a session that ended while something was entered it says that this is k
 test('whoever came for a person is told whom they log in to see, and what for', () => {
   show('person', '/profile?id=p1&name=Nicol%C3%A1s&adsid=puebla');
   expect(screen.getByText('Log in to see Nicolás’s profile')).toBeVisible();
-  expect(screen.getByText('With a free account, you can see people’s full profiles.')).toBeVisible();
+  expect(screen.getByText('With a free account, you can see companions’ full profiles.')).toBeVisible();
 });
 
 test('whoever came for a film that a list on the device has is told its name', async () => {

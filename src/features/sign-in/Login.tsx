@@ -195,7 +195,7 @@ function Welcome({ purpose }: { purpose: Purpose | undefined }) {
         )}
         {purpose?.path === paths.profile && (
           <p className="quiet">
-            <Trans>With a free account, you can see people’s full profiles.</Trans>
+            <Trans>With a free account, you can see companions’ full profiles.</Trans>
           </p>
         )}
       </div>

@@ -166,7 +166,7 @@ test('what is plainly wrong is said under its field before anything goes out', a
   await userEvent.type(screen.getByLabelText('Username'), 'no');
   await submit();
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
-    '4 to 32 letters, numbers or underscores (_)',
+    '4 to 32 letters, digits or underscores (_)',
   );
   expect(screen.getByLabelText('Username')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter a password');

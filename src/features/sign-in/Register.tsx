@@ -40,7 +40,7 @@ export function Register() {
     : undefined;
   const [submitted, setSubmitted] = useState(false);
   const rules = {
-    username: t`4 to 32 letters, numbers or underscores (_)`,
+    username: t`4 to 32 letters, digits or underscores (_)`,
     password: t`At least 8 characters, not easy to guess`,
   };
   const [digits] = useState(() => 10 + Math.floor(Math.random() * 90));

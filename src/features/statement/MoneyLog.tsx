@@ -100,7 +100,7 @@ function useChangeText(): (rows: readonly { money: string }[]) => string {
     const change = sumOf(rows);
     const plus = signOf(change) === '+' ? '+' : '';
     const amount = `${plus}${amountText(change, digits)}`;
-    return t`Balance change ${amount}`;
+    return t`Balance change: ${amount}`;
   };
 }
 

@@ -241,7 +241,7 @@ export function Refused({ error, fields = [], unanswered }: RefusedProps) {
   return (
     <ScrolledTo why={error}>
       <Help kind="error">
-        {reconnected && t`No answer came. Please try again.`}
+        {reconnected && t`No response. Please try again.`}
         {!reconnected &&
           (tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : (lost ?? failureText(error)))}
       </Help>

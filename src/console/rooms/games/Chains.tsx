@@ -56,7 +56,7 @@ function Warning({ of: { game, name, endsAt } }: { of: Chain }) {
   return (
     <Note kind="warn" icon={TriangleAlert}>
       <strong>{t`The seed chain for ${name} ends on ${time}.`}</strong>{' '}
-      {t`Publish the next chain before then, or no more rounds can be played.`}
+      {t`Publish the next chain before this one ends, or no more rounds can be played.`}
       <div className={css.end}>
         <ActionButton action="chain create" given={{ game }} kind="primary" />
       </div>

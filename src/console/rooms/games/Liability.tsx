@@ -27,7 +27,7 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { state, orders } = round;
-  const words = { open: t`Taking bets`, closed: t`Waiting for draw`, drawn: t`Settling bets` } as const;
+  const words = { open: t`Taking bets`, closed: t`Waiting for the draw`, drawn: t`Settling bets` } as const;
   const number = roundText(round.round);
   const time = clockText(round.drawsAt, zone);
   return (
@@ -54,7 +54,7 @@ function Risk({ of: round, currency, small }: LiabilityProps) {
   return (
     <>
       <SumBars
-        label={t`What the house would lose, by dice total`}
+        label={t`What the house would lose, by sum of the dice`}
         bars={barsOf(round.liability, round, money)}
         {...(small && { small })}
       />

@@ -120,6 +120,6 @@ function RoundState({ of }: { of: Row['state'] }) {
   const { t } = useLingui();
   if (of === 'settled') return <Badge>{t({ message: 'Settled', context: 'round' })}</Badge>;
   if (of === 'void') return <Badge kind="warn">{t`Voided`}</Badge>;
-  if (of === 'waiting') return <Badge kind="warn">{t`Waiting for draw`}</Badge>;
+  if (of === 'waiting') return <Badge kind="warn">{t`Waiting for the draw`}</Badge>;
   return <Badge>{t`No bets`}</Badge>;
 }

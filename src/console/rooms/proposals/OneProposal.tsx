@@ -123,7 +123,7 @@ function AboutProposal({ proposal }: Pick<Shown, 'proposal'>) {
     { label: t`Proposed at`, value: momentText(proposal.at, zone) },
     proposal.reason !== '' && { label: t`Reason`, value: proposal.reason },
     open && { label: t`Expires at`, value: momentText(proposal.lapsesAt, zone) },
-    open && { label: t`Who can approve it`, value: approversText(proposal, zone) },
+    open && { label: t`Who can approve this`, value: approversText(proposal, zone) },
     decidedBy !== null && { label: t`Decided by`, value: decidedBy },
     decidedAt !== null && { label: t`Decided at`, value: momentText(decidedAt, zone) },
     proposal.decision !== '' && { label: t`Decision note`, value: proposal.decision },

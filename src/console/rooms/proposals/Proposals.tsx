@@ -102,7 +102,7 @@ function useColumns(state: 'open' | 'closed'): Column<Proposal>[] {
         ? [
             {
               id: 'approvers',
-              head: t`Who can approve it`,
+              head: t`Who can approve this`,
               phone: 'line' as const,
               from: 800 as const,
               cell: (one: Proposal) => approversText(one, zone),

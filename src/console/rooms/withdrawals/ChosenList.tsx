@@ -46,7 +46,7 @@ function Became({ of: { state, ripeAt = null, why } }: { of: Outcome }) {
   if (state === 'failed') return <StatusChip state="neg">{why}</StatusChip>;
   if (state === 'proposed') {
     const time = ripeAt === null ? null : momentText(ripeAt, zone);
-    const text = time === null ? t`Waiting for a second approver` : t`You can confirm it after ${{ time }}`;
+    const text = time === null ? t`Waiting for a second approver` : t`You can confirm this after ${{ time }}`;
     return <StatusChip state="warn">{text}</StatusChip>;
   }
   return <StatusChip state="pos">{t`Approved`}</StatusChip>;

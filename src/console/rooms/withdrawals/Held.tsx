@@ -57,7 +57,7 @@ function Now({ day, currency }: { day: Day; currency: string }) {
     <section className={css.now} data-short={short || undefined}>
       <p className="heading">
         {short
-          ? t`Shortfall: the bank and providers hold less than the member funds`
+          ? t`Shortfall: the bank and providers hold less than the total member funds`
           : t`Member funds are covered`}
       </p>
       <Facts
@@ -70,7 +70,7 @@ function Now({ day, currency }: { day: Day; currency: string }) {
             value: day.entered ? <Money amount={day.entered.amount} currency={currency} /> : t`Not entered`,
             kind: day.entered ? undefined : 'quiet',
           },
-          { label: t`With providers`, value: <Money amount={day.providers} currency={currency} /> },
+          { label: t`Held by providers`, value: <Money amount={day.providers} currency={currency} /> },
           {
             label: t`Surplus or shortfall`,
             value: <Money amount={day.cover} currency={currency} sign />,
@@ -103,7 +103,7 @@ function useDayColumns(currency: string): readonly Column<Day>[] {
       },
       {
         id: 'providers',
-        head: t`With providers`,
+        head: t`Held by providers`,
         align: 'end',
         phone: 'line',
         cell: (row) => money(row.providers),

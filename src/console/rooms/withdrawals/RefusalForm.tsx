@@ -35,7 +35,7 @@ export function RefusalForm({ given, set, lang }: RefusalFormProps) {
         const preview = read ? (read[locale] ?? read.en_us ?? '') : (given.reason ?? '');
         return (
           <>
-            <p className="caption">{t`Choose the reason that the member will read.`}</p>
+            <p className="caption">{t`Choose the reason the member will see.`}</p>
             <RadioList
               label={t`Reason`}
               value={chosen}

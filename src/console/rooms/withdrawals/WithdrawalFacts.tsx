@@ -82,7 +82,7 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
           <None />
         </Part>
       )}
-      <Part title={t`Last logins`}>{signIns.length > 0 ? <SessionList of={signIns} /> : <None />}</Part>
+      <Part title={t`Recent logins`}>{signIns.length > 0 ? <SessionList of={signIns} /> : <None />}</Part>
       <History of={data} />
     </>
   );

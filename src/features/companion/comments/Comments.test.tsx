@@ -194,7 +194,7 @@ describe('a comment of one’s own', () => {
   test('goes with its replies after a question, and the focus is on the button before the list', async () => {
     await userEvent.click(inItem(own.content, 'Remove'));
     expect(await question()).toHaveAccessibleDescription(
-      'Its replies will be removed too. You can’t undo this.',
+      'All replies will be removed too. You can’t undo this.',
     );
     await userEvent.click(within(await question()).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText(own.content)).toBeNull());

@@ -43,7 +43,7 @@ export function RemoveComment({ id, card, replied, next }: Props) {
         open={asking}
         onClose={cancel}
         title={replied === undefined ? t`Remove this reply?` : t`Remove this comment?`}
-        text={replied ? t`Its replies will be removed too. You can’t undo this.` : t`You can’t undo this.`}
+        text={replied ? t`All replies will be removed too. You can’t undo this.` : t`You can’t undo this.`}
         cancel={{ label: t`Cancel` }}
         confirm={{ label: t`Remove`, kind: 'danger', busy: isPending, onClick: () => mutate() }}
         // The comment leaves the list before or after the question closes.
