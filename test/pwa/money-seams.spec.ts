@@ -267,7 +267,7 @@ test('a row of Transactions names its payment method and opens its record, and r
   await expect(sheet).toHaveCount(0);
 
   // The sum of a day counts deposits: it is no result of play, and is not called one.
-  await expect(page.getByText('Balance change +90.00')).toBeVisible();
+  await expect(page.getByText('Balance change: +90.00')).toBeVisible();
   await page.getByRole('button', { name: 'Withdrawals', exact: true }).tap();
   await expect(page.getByText('No entries of this type yet')).toBeVisible();
 

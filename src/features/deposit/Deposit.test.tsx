@@ -42,7 +42,7 @@ async function deposit(typed: string) {
 test.each([
   ['', 'Enter an amount'],
   ['1,00,0', 'wrong amount · Enter a number.'],
-  ['1.555', 'wrong amount · Enter up to 2 decimals.'],
+  ['1.555', 'wrong amount · Use up to 2 decimal places.'],
   ['abc', 'wrong amount · Enter a number.'],
   ['0', 'wrong amount · The minimum deposit is 0.01.'],
   ['9999999999999', 'wrong amount'],

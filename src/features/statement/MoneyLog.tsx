@@ -92,7 +92,7 @@ function useMovements(kind: MoneyKind | undefined): Mirrored<MoneyRow> {
   return rows.length > 0 ? { ...all, rows, gap: undefined, refresh: own.refresh } : own;
 }
 
-/** The sum of a day as text: 'Balance change +508.50'. It is no result of play: deposits and withdrawals count too. */
+/** The sum of a day as text: 'Balance change: +508.50'. It is no result of play: deposits and withdrawals count too. */
 function useChangeText(): (rows: readonly { money: string }[]) => string {
   const { t } = useLingui();
   const { digits } = useCurrency();

@@ -51,7 +51,7 @@ test.each([
   ['9000', '8000.00', 'You can withdraw up to 5,000.00.'],
   ['', '1200.00', 'Enter an amount'],
   ['abc', '1200.00', 'Please fill in the correct amount · Enter a number.'],
-  ['55.555', '1200.00', 'Please fill in the correct amount · Enter up to 2 decimals.'],
+  ['55.555', '1200.00', 'Please fill in the correct amount · Use up to 2 decimal places.'],
   ['-60', '1200.00', 'Please fill in the correct amount · The minimum withdrawal is 50.00.'],
   ['49', '1200.00', 'The minimum withdrawal is 50.00.'],
 ])('of %j with a balance of %s it says: %s', async (typed, money, said) => {
