@@ -62,6 +62,24 @@ test('the page that verifies without the app leads back to the round, and to the
   await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveAttribute('href', '/');
 });
 
+test('the page that verifies without the app shows the result of a round first, with what was verified folded below it, on a narrow phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(round);
+  await expect(verified(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Verify without Plaza' }).click();
+  const verdict = page.getByRole('status');
+  await expect(verdict).toHaveAttribute('data-state', 'ok');
+  await expect(verdict).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeInViewport();
+  const text = page.getByLabel('Round proof or receipt');
+  await expect(text).toBeHidden();
+  await page.getByText('Proof or receipt to verify').click();
+  await expect(text).toHaveValue(/"expect": "\d{12}"/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('the way back leads through the screens that were seen, also after a page of its own and an address that was typed', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ const file = part<HTMLInputElement>('file');
 const button = part<HTMLButtonElement>('check');
 const verdict = part('verdict');
 const lines = part('lines');
+const given = part<HTMLDetailsElement>('given');
 
 const back = part<HTMLAnchorElement>('back');
 
@@ -39,19 +40,20 @@ function lineOf({ state, text: words, bytes }: Line): HTMLLIElement {
 
 async function check() {
   button.disabled = true;
-  lines.replaceChildren();
+  lines.hidden = true;
   showVerdict('busy', 'Verifying…');
   try {
     const onProgress = (share: number) => showVerdict('busy', `Verifying… ${Math.round(share * 100)}%`);
     const report = await checkText(text.value, { published: key.value, onProgress });
     lines.replaceChildren(...report.lines.map(lineOf));
+    lines.hidden = false;
     showVerdict(report.state, report.verdict);
   } catch (error) {
     const malformed = error instanceof MalformedInput;
     showVerdict('failed', malformed ? malformedText(error) : 'This browser couldn’t verify it.');
   }
   button.disabled = false;
-  // Below what was pasted it may be out of sight.
+  // Above what was pasted it may be out of sight.
   verdict.scrollIntoView({ block: 'nearest' });
 }
 
@@ -84,7 +86,10 @@ back.addEventListener('click', (event) => {
 // The app passes a proof in the fragment, which browsers do not send to servers.
 if (location.hash.length > 1) {
   const proof = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-  back.href = screenOf(proof);
+  const screen = screenOf(proof);
+  back.href = screen;
   text.value = JSON.stringify(proof, null, 2);
+  // A receipt wants a published key beside it.
+  given.open = screen === '/';
   void check();
 }

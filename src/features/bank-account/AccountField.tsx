@@ -9,6 +9,8 @@ interface AccountFieldProps {
   bank: Bank | undefined;
   /** The bank to which the first digits belong, if they are those of a CLABE. */
   named?: Bank | undefined;
+  /** The first digits name no bank of the list. */
+  unnamed?: boolean | undefined;
   /** Digits only, without the spaces between the groups. */
   value: string;
   onChange: (digits: string) => void;
@@ -16,7 +18,7 @@ interface AccountFieldProps {
 }
 
 /** The field for the account number. It groups the digits and verifies the check digit while the person types. */
-export function AccountField({ bank, named, value, onChange, error }: AccountFieldProps) {
+export function AccountField({ bank, named, unnamed, value, onChange, error }: AccountFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ after: number }>();
@@ -51,13 +53,21 @@ export function AccountField({ bank, named, value, onChange, error }: AccountFie
       {...typedOnly}
       value={text}
       onChange={type}
-      help={<AccountHelp state={state} count={value.length} clabe={bank?.check === 'clabe'} />}
+      help={
+        <AccountHelp state={state} count={value.length} clabe={bank?.check === 'clabe'} unnamed={unnamed} />
+      }
       error={state === 'wrong' ? wrong : error}
     />
   );
 }
 
-function AccountHelp({ state, count, clabe }: { state: Verdict | undefined; count: number; clabe: boolean }) {
+interface AccountHelpProps extends Pick<AccountFieldProps, 'unnamed'> {
+  state: Verdict | undefined;
+  count: number;
+  clabe: boolean;
+}
+
+function AccountHelp({ state, count, clabe, unnamed }: AccountHelpProps) {
   if (state === 'good') return <Trans>The number looks right: its check digit is correct.</Trans>;
   if (clabe) {
     return count === 0 ? (
@@ -66,6 +76,7 @@ function AccountHelp({ state, count, clabe }: { state: Verdict | undefined; coun
       <Plural value={18 - count} one="# digit left" other="# digits left" />
     );
   }
+  if (unnamed) return <Trans>We couldn’t tell the bank from these digits. Choose it below.</Trans>;
   return (
     <Trans>
       Enter a CLABE and we’ll find your bank. Pasting is off so no other app can swap the number and redirect

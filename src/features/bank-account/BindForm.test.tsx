@@ -90,6 +90,17 @@ test('a number of another bank than the chosen one says whose it is, and a whole
   expect(bank).toHaveAccessibleDescription('We selected this bank based on your account number.');
 });
 
+test('digits that name no bank of the list say so, until a bank is chosen', async () => {
+  fireEvent.change(account(), { target: { value: '03' } });
+  expect(account()).toHaveAccessibleDescription(/^Enter a CLABE/);
+  fireEvent.change(account(), { target: { value: '032180000118359719' } });
+  expect(account()).toHaveAccessibleDescription(
+    'We couldn’t tell the bank from these digits. Choose it below.',
+  );
+  await choose('Scotiabank');
+  expect(account()).toHaveAccessibleDescription(/^This isn’t a valid account number for this bank/);
+});
+
 const mobile = () => screen.getByLabelText('Mobile number');
 async function fill() {
   fireEvent.change(account(), { target: { value: '002010077777777771' } });

@@ -56,6 +56,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       <AccountField
         bank={bank}
         named={bankOf(account, all)}
+        unnamed={all.length > 0 && !bank && account.length >= 3}
         value={account}
         onChange={(account) => change({ account })}
         error={errors.bank_code}

@@ -54,6 +54,7 @@ test.each([
 
 test.each([
   ['12,345.678abc', 'wrong amount · Enter a number.'],
+  ['', 'Enter an amount · From 10.00 to 50,000.00'],
   ['-5', 'wrong amount · The minimum deposit is 10.00.'],
   ['9999999999999', 'wrong amount · The maximum deposit is 50,000.00.'],
   ['9.99', 'The minimum deposit is 10.00.'],

@@ -224,10 +224,11 @@ function useDepositForm(channels: readonly Channel[]) {
   const pending = useIntents(openDeposit);
   const isChecked = pending.some(({ state }) => state === 'checking');
   const usedUp = useUsedUpText();
+  const limitText = useLimitText();
   const id = useId();
 
   function fault() {
-    if (typed.trim() === '') return t`Enter an amount`;
+    if (typed.trim() === '') return withReason(t`Enter an amount`, limitText(rangeOf(channels)));
     const { min = smallest(digits), max } = rangeOf(channels);
     const least = amountText(min, digits);
     const most = max && amountText(max, digits);

@@ -241,6 +241,12 @@ test('a round before its draw says what follows', async () => {
   expect(screen.getByText('Not drawn yet')).toBeVisible();
 });
 
+test('a sealed list without a bet says that nobody bet', async () => {
+  serve({ ...good, '/Lottery/proof': { ...round, orders: { ...round.orders, count: 0, stake: '0.00' } } });
+  open();
+  expect(await verdict(/^No bets were placed\. The empty list was sealed at /)).toBeVisible();
+});
+
 test('a round whose secret was lost says that the stakes were returned', async () => {
   const early = { ...round, seed: '', dice: [], beacon: { ...round.beacon, signature: '' } };
   const voided = [{ expect: name, stake: '30.00', saved: '-0.75' }];

@@ -102,10 +102,14 @@ function SealedText({ proof: { closes_at, orders, commitment, dice } }: Pick<Ste
     return <Trans>Betting closed at {time}, six seconds before the draw. No bets were placed.</Trans>;
   return (
     <>
-      <Trans>
-        The list of <Plural value={count} one="# bet" other="# bets" /> with {stake} in stakes was sealed at{' '}
-        {time}, six seconds before the draw.
-      </Trans>
+      {count === 0 ? (
+        <Trans>No bets were placed. The empty list was sealed at {time}, six seconds before the draw.</Trans>
+      ) : (
+        <Trans>
+          The list of <Plural value={count} one="# bet" other="# bets" /> with {stake} in stakes was sealed at{' '}
+          {time}, six seconds before the draw.
+        </Trans>
+      )}
       {sentenceGap()}
       {late > 0 && (
         <Plural

@@ -34,14 +34,13 @@ export function PickGrid(props: PickGridProps) {
   // Called once here, because there are twenty options and each tap renders them all.
   const words = useWords();
   const priced = offered.some(({ proportion }) => proportion !== '');
-  const end = priced ? t`odds · chance` : t`chance`;
   const [sides, sums] = [offered.filter(isSideOffered), offered.filter((one) => !isSideOffered(one))];
   // Shown below the last section, because it applies to all options.
   const edge = <HouseEdge offered={offered} />;
   return (
     <>
       {sides.length > 0 && (
-        <Section title={t`Big/Small, Odd/Even`} end={end}>
+        <Section title={t`Big/Small, Odd/Even`} end={priced ? t`chance · odds` : t`chance`}>
           <div className={css.picks} data-closed={quiet}>
             {sides.map((item) => (
               <SideButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />
@@ -51,7 +50,7 @@ export function PickGrid(props: PickGridProps) {
         </Section>
       )}
       {sums.length > 0 && (
-        <Section title={t`Exact sum`} end={end}>
+        <Section title={t`Exact sum`} end={priced ? t`odds · chance` : t`chance`}>
           <div className={css.picks} data-sums data-closed={quiet}>
             {sums.map((item) => (
               <SumButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />

@@ -248,7 +248,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         demo={round.demo === true}
         sides={offered.some(({ type }) => isSide(type))}
       />
-      <EarlierSheet gameKey={gameKey} last={reveal.last} open={read === 'earlier'} onClose={closeRead} />
+      <EarlierSheet gameKey={gameKey} last={round} open={read === 'earlier'} onClose={closeRead} />
       <OrderSheet order={shownOrder && asShown(shownOrder, reveal.last.now_expect)} onClose={closeRead} />
       <ResultSheet
         gameKey={gameKey}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openGame, tableServer } from '../../../test/support/client/table.tsx';
 import { good, refused, running } from '../../../test/support/client/table-answers.ts';
@@ -26,6 +27,18 @@ test('past rounds that were read before the last result begin with it', async ()
   openGame();
   await waitFor(async () => expect(await row()).toEqual(['084111', '083815', '083715']));
   expect(screen.getByRole('img', { name: /^Dice: 5, 3, 3\./ })).toBeVisible();
+});
+
+test('the sheet of past rounds tells a draw that it covers', async () => {
+  answers['/Lottery/getLotteryOneList'] = () => good(rounds(841));
+  openGame();
+  await userEvent.click(await screen.findByRole('button', { name: 'Past rounds' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Past rounds' });
+  const first = () => within(sheet).getAllByRole('listitem')[0];
+  expect(first()).toHaveTextContent('0841');
+  answers['/Lottery/getLotteryInfo'] = () => drawn(842, [1, 2, 2]);
+  await queryClient.refetchQueries({ queryKey: ['game', 'round'] });
+  await waitFor(() => expect(first()).toHaveTextContent('0842'));
 });
 
 test('past rounds that were read after the last result bring theirs', async () => {

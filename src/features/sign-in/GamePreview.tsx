@@ -18,6 +18,12 @@ export default function GamePreview({ gameKey }: { gameKey: string | undefined }
   return (
     <Card gap={8}>
       <RunningGame game={game} />
+      <p className="caption">
+        <Trans>Three dice are rolled each round. Guess their sum.</Trans>
+      </p>
+      <p className="caption">
+        <Trans>Big: 11–18. Small: 3–10. Odd and Even refer to the sum.</Trans>
+      </p>
       <TextLink end="chevron" to={paths.fair.to({ key: game.key })}>
         <Trans>Verify results without an account</Trans>
       </TextLink>

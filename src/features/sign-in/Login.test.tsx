@@ -84,6 +84,7 @@ test.each([
     expect(await screen.findByText(name)).toBeVisible();
     expect(await screen.findByText('Round 0841 · Big · Odd')).toBeVisible();
     expect(screen.getByText('left to bet')).toBeVisible();
+    expect(screen.getByText('Three dice are rolled each round. Guess their sum.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Verify results without an account' })).toHaveAttribute(
       'href',
       `/Fair?key=${key}`,

@@ -15,7 +15,7 @@ import type { Drawn } from './useReveal.ts';
 
 interface EarlierSheetProps {
   gameKey: string;
-  /** The last round whose draw the screen has shown. Later rounds are left out. */
+  /** The last drawn round. The sheet covers its draw, so it tells it itself. */
   last: Drawn;
   open: boolean;
   onClose: () => void;

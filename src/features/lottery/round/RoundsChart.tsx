@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { parityOf, sizeOf } from '../../../../contract/game/picks.ts';
 import css from './RoundsChart.module.css';
 
@@ -41,6 +41,9 @@ export function RoundsChart({ sums }: { sums: readonly number[] }) {
         })}
         <path d={`M0 ${half}h${width}`} vectorEffect="non-scaling-stroke" />
       </svg>
+      <p className="caption">
+        <Trans>Sum of each round, oldest first. Above the line: Big. Below the line: Small.</Trans>
+      </p>
       <Split one={{ name: t`Big`, count: large }} other={{ name: t`Small`, count: sums.length - large }} />
       <Split one={{ name: t`Odd`, count: single }} other={{ name: t`Even`, count: sums.length - single }} />
     </div>
