@@ -1,4 +1,4 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 /** The place of a game's preview until it is there, as high as the preview. */
-export const GamePreviewSkeleton = () => <Skeleton height={158} radius={16} />;
+export const GamePreviewSkeleton = () => <Skeleton height={213} radius={16} />;
