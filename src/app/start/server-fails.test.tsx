@@ -129,3 +129,34 @@ describe.each(Object.entries(failures))('in front of %s', (_what, answer) => {
     expect(strips()).toHaveLength(1);
   });
 });
+
+describe('in front of a server that never answers', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test.each(bare)('%s says that it takes long, with one way to try again', async (address) => {
+    await show(address);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    await waitFor(() => expect(screen.getAllByText('This is taking longer than usual.')).toHaveLength(1));
+    expect(retries()).toHaveLength(1);
+  });
+});
+
+test('a list is there by itself once the server works again, and its failure stands until then', async () => {
+  vi.stubGlobal('fetch', failures['a server that fails']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await show('/list?id=c9&name=Xalapa');
+  await waitFor(() => expect(retries()).toHaveLength(1));
+  const answer = Promise.withResolvers<Response>();
+  const asked = vi.fn(async () => (await answer.promise).clone());
+  vi.stubGlobal('fetch', asked);
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(asked).toHaveBeenCalled();
+  expect(retries()).toHaveLength(1);
+  answer.resolve(Response.json({ code: 200, msg: '', data: btoa('[]') }));
+  await waitFor(() => expect(retries()).toHaveLength(0));
+  vi.useRealTimers();
+});

@@ -51,29 +51,37 @@ const stuckAfter = 8000;
 /** Abort the running reads of first pages, by list. */
 const reads = new Map<string, AbortController>();
 
+/** The lists that are being read again by themselves. */
+const unasked = new Set<string>();
+
 /**
  * Reads the first page and merges it into the list. Concurrent calls share one read, unless it is stuck: a connection that
- * was cut in a tunnel never answers. `onRows` receives the rows.
+ * was cut in a tunnel never answers. `onRows` receives the rows. `byItself`: nobody asked for it, and the failure before it stands
+ * until there is an answer.
  */
 export function refresh<Row, Args extends ListArgs>(
   list: List<Row, Args>,
   args: Args,
   onRows: (rows: Row[]) => void = warm,
+  byItself = false,
 ): Promise<void> {
   const owner = ownerOf(list, currentSession()?.id);
   if (list.of === 'member' && owner === '') return Promise.resolve();
   const key = keyOf(list, args, owner);
   const name = `first ${key}`;
   const { state, asked } = progressOf(key);
-  if (state === 'slow' && Date.now() - asked > stuckAfter) {
+  const isStuck = state === 'slow' && Date.now() - asked > stuckAfter;
+  if (isStuck || (!byItself && unasked.has(key))) {
     reads.get(key)?.abort();
     running.delete(name);
   }
   return once(name, async () => {
     const own = new AbortController();
     reads.set(key, own);
-    const slow = setTimeout(() => setProgress(key, { state: 'slow' }), slowAfter);
-    setProgress(key, { state: 'refreshing', asked: Date.now() });
+    if (byItself) unasked.add(key);
+    else unasked.delete(key);
+    const slow = byItself ? undefined : setTimeout(() => setProgress(key, { state: 'slow' }), slowAfter);
+    setProgress(key, { ...(!byItself && { state: 'refreshing' as const }), asked: Date.now() });
     try {
       const rows = await list.read(args, { page: 1 }, AbortSignal.any([signalOf(owner), own.signal]));
       if (own.signal.aborted) return;
@@ -86,7 +94,10 @@ export function refresh<Row, Args extends ListArgs>(
       if (!own.signal.aborted) setProgress(key, { state: 'failed', failure: asFailure(error) });
     } finally {
       clearTimeout(slow);
-      if (reads.get(key) === own) reads.delete(key);
+      if (reads.get(key) === own) {
+        reads.delete(key);
+        unasked.delete(key);
+      }
     }
   });
 }

@@ -5,6 +5,7 @@ import { useAwaitedList } from '../awaited.ts';
 import { currentSession, useSession } from '../session/session.ts';
 import type { Failure } from '../transport/failure.ts';
 import { onReconnect, useOffline } from '../transport/network.ts';
+import { againAfter } from '../transport/read-every.ts';
 import { databaseUnavailable, useQueryVersion } from './connection.ts';
 import { firstRowsOf, mirrorAnswered } from './first-rows.ts';
 import { keyOf, type List, type ListArgs, listNameOf, ownerOf } from './list.ts';
@@ -69,6 +70,9 @@ export function useList<Row, Args extends ListArgs>(
     read,
     () => progressOf(key).asked,
   );
+  useReadAgain(state === 'failed' ? failure : undefined, () => {
+    if (args) void refresh(list, args, undefined, true);
+  });
   useAwaitedList(view?.at === undefined && (state === 'refreshing' || state === 'slow'), () => {
     void read();
   });
@@ -98,6 +102,24 @@ export function useRow<Row, Args extends ListArgs>(list: List<Row, Args>, id: st
     () => (id ? findRow(list.name, owner, id) : undefined),
     [list.name, owner, id, version],
   ) as Row | undefined;
+}
+
+/** While the server fails, a list that a screen shows is read again by itself, later and later. */
+function useReadAgain(failure: Failure | undefined, read: () => void): void {
+  const failures = useRef(0);
+  const again = useEffectEvent(read);
+  useEffect(() => {
+    if (!failure?.ofServer) {
+      failures.current = 0;
+      return;
+    }
+    failures.current += 1;
+    const timer = setTimeout(
+      () => document.visibilityState === 'visible' && again(),
+      againAfter(failures.current),
+    );
+    return () => clearTimeout(timer);
+  }, [failure]);
 }
 
 /** `foreign`: the rows are in another language than the screen and about to be replaced. */

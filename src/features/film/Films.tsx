@@ -5,7 +5,7 @@ import { filmCategories, films } from '../../data/film.ts';
 import { refresh } from '../../data/mirror/refresh.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useAge } from '../../parts/records/records.tsx';
-import { useBack, useDocumentTitle } from '../../parts/screen/screen.tsx';
+import { LateStrip, useBack, useDocumentTitle } from '../../parts/screen/screen.tsx';
 import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { AppBar } from '../../ui/layout/AppBar.tsx';
@@ -60,6 +60,7 @@ export function Films() {
       />
       <div className={css.hall} data-scrolls={pageScrolls ? 'page' : 'panel'}>
         <RecordStrip list={source} texts={texts} />
+        <LateStrip />
         <SearchAsTyped
           label={t`Search films`}
           clearLabel={t`Clear search`}

@@ -69,7 +69,7 @@ export function Screen(props: ScreenProps) {
 }
 
 /** Says that what the screen waits for is long in coming, and asks for it anew. */
-function LateStrip() {
+export function LateStrip() {
   const { t } = useLingui();
   const text = t`This is taking longer than usual.`;
   return (
