@@ -32,7 +32,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.about', message: 'Introduction' },
     does: /*i18n*/ {
       id: 'setting.about.does',
-      message: 'The text about the site on Home, in each language.',
+      message: 'The text on Home that introduces the site, in each language.',
     },
     seen: 'everyone',
   },

@@ -81,7 +81,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
   return (
     <>
       {link.again && (
-        <Note kind="warn">{t`Your earlier passkeys, password and authenticator app stop working when you finish here.`}</Note>
+        <Note kind="warn">{t`Your previous passkeys, password and authenticator codes will stop working when you finish here.`}</Note>
       )}
       <Facts
         facts={[

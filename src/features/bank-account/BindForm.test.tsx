@@ -140,7 +140,7 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull();
   } else {
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We didn’t get a response. You can send it again: only one account will be linked.',
+      'We didn’t get a response. You can submit the form again: only one account will be linked.',
     );
     expect(mobile()).toHaveValue('5512345678');
   }

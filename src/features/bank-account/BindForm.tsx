@@ -92,7 +92,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       <Refused
         error={error}
         fields={fieldsWithErrors}
-        unanswered={t`We didn’t get a response. You can send it again: only one account will be linked.`}
+        unanswered={t`We didn’t get a response. You can submit the form again: only one account will be linked.`}
       />
       {error instanceof Failure && error.word === 'account_review' && (
         <ServiceButton size="small" kind="soft" />

@@ -87,7 +87,7 @@ test('that an answer is long in coming is said', async () => {
   await act(() => vi.advanceTimersByTimeAsync(7000));
   expect(screen.queryByText(/longer than usual/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+  expect(screen.getByText('This is taking longer than usual. Nothing will be sent twice.')).toBeVisible();
   vi.useRealTimers();
 });
 

@@ -47,6 +47,10 @@ onLeave(() => {
 
 const draftName = (call: Call, about: object) => `plaza-draft:${call.path} ${JSON.stringify(about)}`;
 
+/** Whether a text was begun in this tab and not sent. */
+export const isBegun = (call: Call, about: object): boolean =>
+  Boolean(sessionStorage.getItem(draftName(call, about)));
+
 /** The state of a `WordsForm` that a button opens. One that the end of a session interrupted is open again. */
 export const useWriting = (call: Call, about: object) => useOpener(interrupted.has(draftName(call, about)));
 
@@ -123,7 +127,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
       <Submit busy={form.busy}>
         <Trans>Send</Trans>
       </Submit>
-      {form.busy && <SlowAnswer />}
+      {form.busy && <SlowAnswer once />}
       <Button kind="quiet" disabled={form.busy} onClick={cancel}>
         <Trans>Cancel</Trans>
       </Button>

@@ -37,7 +37,7 @@ export function Search() {
         <div className={css.search}>
           <Filters of={filters} />
           <p className="caption">
-            {t`Username, name, last four digits of a bank account, network, device, or the reference of a bet or payment.`}
+            {t`Username, name, network, device, bet or payment reference, or the last four digits of a bank account.`}
           </p>
         </div>
       }

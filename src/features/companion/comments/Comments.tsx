@@ -7,7 +7,7 @@ import { useSession } from '../../../data/session/session.ts';
 import { useOffline } from '../../../data/transport/network.ts';
 import { useRecordTexts } from '../../../parts/records/records.tsx';
 import { useLogin } from '../../../parts/screen/sign-in-return.ts';
-import { useWriting } from '../../../parts/words/words.tsx';
+import { isBegun, useWriting } from '../../../parts/words/words.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RecordStates } from '../../../ui/lists/RecordList.tsx';
 import type { useOpener } from '../../../ui/overlays/useOpener.ts';
@@ -56,7 +56,11 @@ function WriteComment({ id, open, setOpen, button }: { id: string } & ReturnType
   if (open) return <CommentForm id={id} onSent={close} onClose={close} />;
   return (
     <Button ref={button} kind="soft" icon={MessageSquare} onClick={begin}>
-      {signedIn ? t`Write a comment` : t`Log in to comment`}
+      {!signedIn
+        ? t`Log in to comment`
+        : isBegun(writeComment, { id })
+          ? t`Continue your comment`
+          : t`Write a comment`}
     </Button>
   );
 }
