@@ -6,8 +6,8 @@ import { readEvery, readFailedAgain } from './read-every.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const after = (error: Error | null, errorUpdateCount: number, ms?: number, data: unknown = 1) =>
-  readEvery(ms)({ state: { data, error, errorUpdateCount } });
+const after = (error: Error | null, errorUpdateCount: number, ms?: number) =>
+  readEvery(ms)({ state: { data: 'there', error, errorUpdateCount } });
 
 test('while the server fails a fact is read by itself, later and later, and never more seldom than otherwise', () => {
   const fails = new Failure('internal');
@@ -27,9 +27,9 @@ test.each([
 });
 
 /** A fact that a screen shows, of which there is nothing yet, and what the screen is told. */
-function shown(read: () => Promise<unknown>) {
+function shown(read: () => Promise<unknown>, every?: number) {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchInterval: readEvery() } },
+    defaultOptions: { queries: { retry: false, refetchInterval: readEvery(every) } },
   });
   readFailedAgain(client.getQueryCache());
   const observer = new QueryObserver(client, { queryKey: ['fact'], queryFn: read });
@@ -40,23 +40,27 @@ function shown(read: () => Promise<unknown>) {
   return { states, leave };
 }
 
-test('a fact of which there is nothing keeps its failure while it is read again, until there is an answer', async () => {
-  let calls = 0;
-  const { states, leave } = shown(async () => {
-    calls += 1;
-    if (calls < 4) throw new Failure('internal');
-    return 'there';
-  });
-  await vi.advanceTimersByTimeAsync(3999);
-  expect(calls).toBe(1);
-  await vi.advanceTimersByTimeAsync(4000 + 8000);
-  expect(calls).toBe(3);
-  await vi.advanceTimersByTimeAsync(16_000);
-  expect(states).toEqual(['pending', 'error', 'success']);
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(calls).toBe(4);
-  leave();
-});
+test.each([undefined, 5000])(
+  'a fact of which there is nothing, read every %s ms, keeps its failure while it is read again, until there is an answer',
+  async (every) => {
+    let calls = 0;
+    const { states, leave } = shown(async () => {
+      calls += 1;
+      if (calls < 4) throw new Failure('internal');
+      return 'there';
+    }, every);
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(calls).toBe(1);
+    await vi.advanceTimersByTimeAsync(4000 + 8000);
+    expect(calls).toBe(3);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(states).toEqual(['pending', 'error', 'success']);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(calls).toBe(every ? 28 : 4);
+    expect(states).toHaveLength(3);
+    leave();
+  },
+);
 
 test.each([
   ['a screen that was left', new Failure('internal'), true],

@@ -4,13 +4,16 @@ import { Failure } from './failure.ts';
 /** Milliseconds until what the server failed to give is read again by itself, after that many failures in a row: later and later. */
 export const againAfter = (failures: number): number => Math.min(30_000, 2000 * 2 ** failures);
 
-/** When a fact is read again while a screen shows it, ms: every `ms`, if that is given, and sooner while the server fails. */
+/**
+ * When a fact is read again while a screen shows it, ms: every `ms`, if that is given, and sooner while the server fails. One of which
+ * there is nothing yet is left to {@link readFailedAgain}.
+ */
 export const readEvery =
   (ms?: number) =>
-  ({ state }: { state: Pick<Query['state'], 'data' | 'error' | 'errorUpdateCount'> }): number | false =>
-    state.data !== undefined && isOfServer(state.error)
-      ? Math.min(ms ?? 30_000, againAfter(state.errorUpdateCount))
-      : (ms ?? false);
+  ({ state }: { state: Pick<Query['state'], 'data' | 'error' | 'errorUpdateCount'> }): number | false => {
+    if (!isOfServer(state.error)) return ms ?? false;
+    return state.data !== undefined && Math.min(ms ?? 30_000, againAfter(state.errorUpdateCount));
+  };
 
 const isOfServer = (error: unknown) => error instanceof Failure && error.ofServer;
 
