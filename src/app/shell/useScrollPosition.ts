@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '../../ui/layout/heading.ts';
 
 const storageKey = 'plaza-scroll';
@@ -22,16 +22,12 @@ function isNewlyTyped(): boolean {
   return typed === true;
 }
 
-/** What one entry of the history is told by. The router gives all entries made by editing the address the same key. */
-const entryOf = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
-
 /** Scroll positions in pixels, by history entry. */
 const positions = read();
 
 /** A new screen starts at its top; Back, Forward and a reload return to the earlier position, also within lists. */
 export function useScrollPosition(): void {
-  const entry = entryOf(useLocation());
+  const { key: entry } = useLocation();
   const kind: NavigationType = useNavigationType();
 
   useEffect(() => {

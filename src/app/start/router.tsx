@@ -87,19 +87,22 @@ export type ScreenRouter = {
 };
 
 /** What the router and the layers write into an entry of the history. */
-type EntryState = { idx?: number; typed?: true } | null;
+type EntryState = { idx?: number; key?: string; typed?: true } | null;
 
 /**
- * Gives an entry that was made by editing the address its number in the history, which Back and the next entries go by, and notes that
- * it is new (`typed`).
+ * Gives an entry that was made by editing the address a key of its own and its number in the history, which Back and the next entries go
+ * by, and notes that it is new (`typed`).
  * @param before the number of the entry that was shown until now
  * @returns the number of the current entry
  */
 function numberEntry(before: number): number {
   const state = window.history.state as EntryState;
-  if (Number.isInteger(state?.idx)) return state?.idx ?? 0;
-  window.history.replaceState({ ...state, idx: before + 1, typed: true }, '');
-  return before + 1;
+  const numbered = Number.isInteger(state?.idx);
+  const idx = numbered ? Number(state?.idx) : before + 1;
+  const key = state?.key ?? Math.random().toString(36).slice(2);
+  if (!numbered || !state?.key)
+    window.history.replaceState({ ...state, idx, key, ...(!numbered && { typed: true }) }, '');
+  return idx;
 }
 
 /**
@@ -110,10 +113,10 @@ export function makeRouter(): ScreenRouter {
   const history = createHashHistory();
   const screens = screenCache();
   const { subscribe, emit } = createEmitter();
+  let index = numberEntry(0);
   let shown: Shown = { location: history.location, action: NavigationType.Pop };
   let loading = false;
   let latest = 0;
-  let index = numberEntry(0);
 
   async function open(to: To, action: NavigationType, enter?: () => void): Promise<void> {
     const address = typeof to === 'string' ? to : createPath(to);
@@ -150,9 +153,9 @@ export function makeRouter(): ScreenRouter {
       ready();
     });
   });
-  history.listen(({ location }) => {
+  history.listen(() => {
     index = numberEntry(index);
-    void open(location, NavigationType.Pop);
+    void open(history.location, NavigationType.Pop);
   });
   void open(history.location, NavigationType.Pop);
   const { createHref, encodeLocation, go } = history;

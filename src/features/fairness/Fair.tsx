@@ -102,9 +102,8 @@ export function Fair() {
 
 /** The value, and once it is not being read any more the same one until the next navigation: no later round takes the place of what one looks at. */
 function useHeld(value: string | undefined, reading: boolean): string | undefined {
-  const { key, search } = useLocation();
+  const { key: at } = useLocation();
   const [held, setHeld] = useState<{ at: string; value: string }>();
-  const at = key + search;
   if (held?.at === at) return held.value;
   if (value && !reading) setHeld({ at, value });
   return value;

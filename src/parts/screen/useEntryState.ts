@@ -45,8 +45,7 @@ onLeave(() => sessionStorage.removeItem(storageKey));
  * @param first the value in a new entry
  */
 export function useEntryState<Value>(name: string, first: Value): [Value, (value: Value) => void] {
-  const { key, pathname, search } = useLocation();
-  const entry = `${key} ${pathname}${search}`;
+  const { key: entry } = useLocation();
   const [value, setValue] = useState(() => {
     const own = read()[entry];
     return own && name in own ? (own[name] as Value) : first;

@@ -219,12 +219,17 @@ function Actions(props: ReviewSheetProps & { locked: boolean }) {
       {hindrance && (
         <Help
           id="order-hindered"
-          kind={obstacle === 'checking' || obstacle === 'changed' ? 'plain' : 'error'}
+          {...(obstacle === 'changed' && { icon: TriangleAlert })}
+          kind={obstacle === 'checking' ? 'plain' : obstacle === 'changed' ? 'warn' : 'error'}
         >
           {hindrance}
         </Help>
       )}
-      {moved && <Help>{obstacleText('changed', count)}</Help>}
+      {moved && (
+        <Help icon={TriangleAlert} kind="warn">
+          {obstacleText('changed', count)}
+        </Help>
+      )}
       <RefusalActions word={word} balance={balance} />
       <CoveringNote covered={covered} />
       {obstacle === 'placing' && <SlowAnswer once />}
