@@ -14,7 +14,7 @@ import { siteKnown } from './app/start/site-known.ts';
 import { keepFacts, restoreFacts } from './data/transport/query-cache.ts';
 import { onWriteSentence } from './data/transport/send.ts';
 import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
-import { watchBack } from './ui/overlays/layers.ts';
+import { watchBack } from './ui/overlays/layer-back.ts';
 import { toast } from './ui/overlays/toast.ts';
 
 /**

@@ -1,6 +1,8 @@
 // Imported for effect: game, deposit and withdrawal register what to do with the outcome of a money write, before one is known.
 import '../../data/game/game.ts';
 import { clearOnLeave } from '../../data/session/clear-on-leave.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { readFailedAgain } from '../../data/transport/read-failed-again.ts';
 import { watchForReconnect } from '../../data/transport/reconnect.ts';
 import '../../data/deposit.ts';
 import '../../data/withdrawal.ts';
@@ -17,5 +19,6 @@ export async function startBackgroundWork(root: Element | null): Promise<void> {
   linkStartImages();
   clearOnLeave();
   watchForReconnect();
+  readFailedAgain(queryClient.getQueryCache());
   if (await startUpdates()) await fetchFirstPictures();
 }

@@ -99,7 +99,7 @@ function numberEntry(before: number): number {
   const state = window.history.state as EntryState;
   const numbered = Number.isInteger(state?.idx);
   const idx = numbered ? Number(state?.idx) : before + 1;
-  const key = state?.key ?? Math.random().toString(36).slice(2);
+  const key = state?.key ?? `${Date.now()}`;
   if (!numbered || !state?.key)
     window.history.replaceState({ ...state, idx, key, ...(!numbered && { typed: true }) }, '');
   return idx;

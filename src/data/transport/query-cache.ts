@@ -11,7 +11,7 @@ import { removeNames, rowCopies, store } from '../../local-storage.ts';
 import { currentMember, isCurrent, onEnter, onLeave } from '../session/session.ts';
 import { Failure } from './failure.ts';
 import { onReconnect } from './network.ts';
-import { readEvery, readFailedAgain } from './read-every.ts';
+import { readEvery } from './read-every.ts';
 
 const day = 86_400_000;
 
@@ -35,8 +35,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
-
-readFailedAgain(queryClient.getQueryCache());
 
 const prefix = 'plaza-facts:';
 

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from './failure.ts';
-import { readEvery, readFailedAgain } from './read-every.ts';
+import { readEvery } from './read-every.ts';
+import { readFailedAgain } from './read-failed-again.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
