@@ -34,7 +34,7 @@ export function Fair() {
   const address = useAddress(paths.fair);
   const key = address.key || list.data?.[0]?.key || '';
   const last = useQuery({ ...drawnRounds(key), enabled: key !== '' && !address.expect });
-  const newest = useHeld(last.data?.[0]?.expect, last.isFetching);
+  const newest = useKeptRound(last.data?.[0]?.expect, last.isFetching);
   const roundNumber = address.expect || newest || '';
   const proof = useQuery(roundProof(key, roundNumber));
   const name = list.data?.find((game) => game.key === key)?.name ?? key;
@@ -101,7 +101,7 @@ export function Fair() {
 }
 
 /** The value, and once it is not being read any more the same one until the next navigation: no later round takes the place of what one looks at. */
-function useHeld(value: string | undefined, reading: boolean): string | undefined {
+function useKeptRound(value: string | undefined, reading: boolean): string | undefined {
   const { key: at } = useLocation();
   const [held, setHeld] = useState<{ at: string; value: string }>();
   if (held?.at === at) return held.value;

@@ -33,7 +33,7 @@ function OneFilm({ id }: { id: string }) {
   const list = useList(film, { id });
   const offline = useOffline();
   const [row] = list.rows ?? [];
-  const inList = useFilmInLists(id);
+  const inList = useFilmInLists(row ? '' : id);
   const word = list.failure?.word;
   const withdrawn = word === 'not_found' || word === 'film_unavailable';
   // A server that only says 'not found' of a film that this device has seen took it away.
@@ -78,7 +78,7 @@ function OneFilm({ id }: { id: string }) {
   );
 }
 
-/** The film as a list on this device has it: its name and cover, while or where the rest cannot be read. */
+/** The film as a list on this device has it: its name and cover, while or where the rest cannot be read; none for an empty id. */
 function useFilmInLists(id: string): FilmRow | undefined {
   const listed = useRow(films, id);
   const related = useRow(relatedFilms, id);
