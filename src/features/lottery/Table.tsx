@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
-import { isBeforeFirst, type Order, orders, type TimedRound } from '../../data/game/game.ts';
+import { isBeforeFirst, orders, type TimedRound } from '../../data/game/game.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { FailureWord } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -30,7 +30,7 @@ import { ReviewSheet } from './cart/ReviewSheet.tsx';
 import { StakeSheet } from './cart/StakeSheet.tsx';
 import { useStakeKeys } from './cart/typed-stake.ts';
 import { useLimitsLeft } from './cart/useLimitsLeft.ts';
-import type { PlacedOrder } from './cart/useOrdering.ts';
+import { usePicking } from './cart/usePicking.ts';
 import { useRoundCaption } from './cart/useRoundCaption.ts';
 import { PickGrid } from './PickGrid.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
@@ -43,9 +43,8 @@ import { useChangedCommitment, usePublished } from './round/published-facts.ts';
 import { ResultSheet } from './round/ResultSheet.tsx';
 import { RoundAnnouncer } from './round/RoundAnnouncer.tsx';
 import { RoundCard } from './round/RoundCard.tsx';
-import { reached } from './round/reveal.ts';
 import { useDraw } from './round/useDraw.ts';
-import type { Reveal } from './round/useReveal.ts';
+import { useHeldBack } from './round/useHeldBack.ts';
 import { UnplacedNote } from './UnplacedNote.tsx';
 import type { Offered } from './useOffer.ts';
 import { usePlay } from './usePlay.ts';
@@ -79,18 +78,11 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced });
   const { cart, changes, outlook, bounds, fault, covered, pendingOrder, obstacle, refusal, change, submit } =
     play;
-  const { reveal, rows, open, ownResult, result, dismiss } = useDraw(
-    round,
-    count,
-    sheetOpen || pendingOrder !== undefined,
-  );
-  const untold = isUntold(reveal, round);
-  const openOrders = ownResult && !untold ? without(open, round) : open;
-  const rests = useRest(cart?.picks.join() ?? '');
-  const resultOpen = !sheetOpen && !pendingOrder && reveal.state !== 'landing' && rests;
-  const told = result ?? (untold || !open.has(round.now_expect) ? undefined : ownResult);
-  const placed = unread(play.placed, open, reveal);
-  const balance = useHeld(play.balance, untold);
+  const draw = useDraw(round, count, sheetOpen || pendingOrder !== undefined);
+  const { reveal, rows, open, ownResult, result, dismiss } = draw;
+  const { openOrders, told, placed, balance } = useHeldBack(round, draw, play);
+  const picking = usePicking(cart?.picks ?? []);
+  const resultOpen = !sheetOpen && !pendingOrder && reveal.state !== 'landing' && !picking;
   const limitsLeft = useLimitsLeft(open.size > 0 || result !== undefined);
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
@@ -272,42 +264,4 @@ function BalanceLine({ balance }: { balance: string | undefined }) {
       <Trans>Balance: {shown}</Trans>
     </p>
   );
-}
-
-/** The open bets without those of the round whose result the card has just told. */
-const without = (open: ReadonlyMap<string, readonly Order[]>, { now_expect }: TimedRound) =>
-  new Map([...open].filter(([roundNumber]) => roundNumber !== now_expect));
-
-/** The placed order as long as the list of orders does not have it and its draw has not been shown. */
-const unread = (placed: PlacedOrder | undefined, open: ReadonlyMap<string, unknown>, { last }: Reveal) =>
-  placed && placed.expect > last.now_expect && !open.has(placed.expect) ? placed : undefined;
-
-/** Whether the net of the draw is not shown yet, which the balance must not tell before. */
-const isUntold = ({ state, step, last }: Reveal, { now_expect }: TimedRound): boolean =>
-  state === 'none' ? last.now_expect !== now_expect : state === 'rolling' || !reached(step, 'net');
-
-/** Returns the current value, or while `hold` is set the value from before. */
-function useHeld<Value>(value: Value, hold: boolean): Value {
-  const [held, setHeld] = useState(value);
-  if (!hold && held !== value) setHeld(value);
-  return hold ? held : value;
-}
-
-/** Milliseconds after a pick in which no sheet rises: it would take the tap that is meant for the next pick. */
-const pickingFor = 1500;
-
-/** Whether the value has not changed for a moment. */
-function useRest(value: string): boolean {
-  const [known, setKnown] = useState(value);
-  const [changes, setChanges] = useState(0);
-  const [rested, setRested] = useState(0);
-  if (known !== value) {
-    setKnown(value);
-    setChanges(changes + 1);
-  }
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(changes), pickingFor);
-    return () => clearTimeout(timer);
-  }, [changes]);
-  return rested === changes;
 }
