@@ -21,7 +21,7 @@ export const identityOutcomes = {
     does: /*i18n*/ {
       id: 'operator.case.different',
       message:
-        'Different people: both accounts can be used to play, any exclusion carried over from the other account ends, and these two accounts won’t be compared again.',
+        'Different people: both accounts can be used to play. Any exclusion that one of them got from the other is lifted, and the two won’t be compared again.',
     },
     takesTwo: true,
     lock: lockPair,

@@ -89,7 +89,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.service', message: 'When Support isn’t available' },
     does: /*i18n*/ {
       id: 'setting.service.does',
-      message: 'What people can do when Support isn’t available. Set it for each language.',
+      message: 'Tells people what to do when Support isn’t available. Write one for each language.',
     },
     seen: 'everyone',
   },

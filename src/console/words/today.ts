@@ -29,7 +29,7 @@ export const alertWords: Record<string, MessageDescriptor> = {
 /** What the facts of alerts are called. */
 const factNames: Record<string, MessageDescriptor> = {
   operator: msg`Operator`,
-  ip: msg`Network address`,
+  ip: msg`IP address`,
   via: msg`Via`,
   action: msg`Action`,
   reason: msg`Reason`,

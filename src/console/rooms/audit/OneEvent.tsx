@@ -76,7 +76,7 @@ function Details({ of: event }: { of: AuditEvent }) {
         },
         held.length > 0 && { label: t`Roles at the time`, value: rolesText(held) },
         via !== '' && { label: t`Via`, value: wayText(via) },
-        ip !== '' && { label: t`Network address`, value: ip },
+        ip !== '' && { label: t`IP address`, value: ip },
       ]}
     />
   );

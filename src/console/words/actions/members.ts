@@ -49,7 +49,7 @@ export const memberActions = {
   'member correct-name': {
     permission: 'members.correct',
     title: msg`Correct the real name`,
-    button: msg`Correct name`,
+    button: msg`Correct the name`,
     done: msg`Name corrected. The member has been notified.`,
     fields: [{ name: 'name', label: msg`Real name, as on the ID`, kind: 'text', max: 64 }],
   },
