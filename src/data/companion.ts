@@ -151,10 +151,10 @@ type CommentFields = { id: string; content: string; parent?: string };
  * Sends a comment, or a reply to the comment `parent`; it waits for an operator's approval. Where the answer is lost, one that waits
  * among the member's own is this one.
  */
-export async function sendComment(fields: CommentFields): Promise<void> {
+export async function sendComment(fields: CommentFields, signal: AbortSignal): Promise<void> {
   const { id } = fields;
   try {
-    await sendForAnswer(writeComment, fields);
+    await sendForAnswer(writeComment, fields, { signal });
   } catch (error) {
     if (!(error instanceof Failure && error.lost && (await isWaiting(fields)))) throw error;
   }

@@ -91,5 +91,5 @@ export async function forgetThisDevice(): Promise<string> {
 }
 
 /** Sends feedback, which everybody sees after an operator approves it. */
-export const sendFeedback = async (fields: { content: string }): Promise<string> =>
-  (await sendForAnswer(giveFeedback, fields)).msg;
+export const sendFeedback = async (fields: { content: string }, signal: AbortSignal): Promise<string> =>
+  (await sendForAnswer(giveFeedback, fields, { signal })).msg;

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { claimDevice } from '../mirror/ownership.ts';
 import { database } from '../mirror/schema.ts';
 import { enter } from '../session/session.ts';
+import { offline } from '../transport/network.ts';
 import { queryClient } from '../transport/query-cache.ts';
 import { onOutcome, removeDone, resumeWrites, screenShows, showOutcomes, write } from './money-writes.ts';
 
@@ -83,6 +84,56 @@ describe('a money write', () => {
       msg: '',
     });
     expect(asked.filter(({ path }) => path === '/game/placeOrder')).toHaveLength(1);
+  });
+
+  describe('whose request hangs', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** Sends a write to a server that does not answer it, until its outcome is asked for. */
+    async function hang(told: () => Promise<object>) {
+      const given = Promise.withResolvers<Response>();
+      const sent: Request[] = [];
+      vi.stubGlobal('fetch', async (request: Request) => {
+        sent.push(request);
+        if (request.url.endsWith(resolve.path)) return new Response(JSON.stringify(await told()));
+        request.signal.addEventListener('abort', () => given.reject(request.signal.reason));
+        return given.promise;
+      });
+      const outcome = write(placeOrder, orderFields);
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
+      await vi.advanceTimersByTimeAsync(19_000);
+      expect(sent).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1000);
+      await vi.waitFor(() => expect(sent).toHaveLength(2));
+      return {
+        outcome,
+        sent,
+        answer: (answer: object) => given.resolve(new Response(JSON.stringify(answer))),
+      };
+    }
+
+    test('is asked for, and the request is given up once its outcome is known', async () => {
+      const { outcome, sent } = await hang(async () =>
+        good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } }),
+      );
+      expect(await outcome).toEqual({ state: 'done', answer: { order_id: 'o1' }, msg: '' });
+      expect(sent[0]?.signal.aborted).toBe(true);
+      expect(offline()).toBe(false);
+      expect(await database.intents.count()).toBe(0);
+    });
+
+    test('and is answered after all is told by its answer, where nobody else knows', async () => {
+      const { outcome, answer } = await hang(() => new Promise(() => {}));
+      expect(await database.intents.toArray()).toMatchObject([{ state: 'checking' }]);
+      answer({ code: 422, msg: '', data: base64(null), error: 'round_closed' });
+      expect(await outcome).toMatchObject({ state: 'refused', failure: { word: 'round_closed' } });
+      expect(await database.intents.count()).toBe(0);
+    });
   });
 
   test('that never arrived is told as not done', async () => {

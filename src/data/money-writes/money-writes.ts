@@ -66,17 +66,37 @@ export async function write<C extends Call>(
       return { state: 'refused', failure: new Failure('aborted') };
     }
     if (!isHere(owner)) return abandon(intent);
-    try {
-      const { data, msg } = await sendForAnswer(call, { ...plain, ...secret } as Asked<C>, { key });
-      return await finish(intent, { state: 'done', answer: data, msg });
-    } catch (error) {
-      const failure = error instanceof Failure ? error : new Failure('protocol');
-      if (!failure.lost) return finish<C>(intent, { state: 'refused', failure });
-      await intents.setState(key, 'checking');
-      return resolveIntent<C>(intent);
-    }
+    return finish(intent, await outcomeOf<C>(intent, { ...plain, ...secret } as Asked<C>, call));
   });
 }
+
+/** Milliseconds without an answer after which the outcome is asked for, while the request may still be under way. */
+const askAfter = 20_000;
+
+/** Sends the write and gives its outcome: its own answer or that of `resolve`, whichever comes first. Both are final. */
+async function outcomeOf<C extends Call>(
+  intent: StoredIntent,
+  fields: Asked<C>,
+  call: C,
+): Promise<WriteOutcome<C>> {
+  const over = new AbortController();
+  const answer = sendForAnswer(call, fields, { key: intent.key, signal: over.signal }).then(
+    ({ data, msg }): WriteOutcome<C> => ({ state: 'done', answer: data, msg }),
+    (error): WriteOutcome<C> | undefined => {
+      const failure = error instanceof Failure ? error : new Failure('protocol');
+      return failure.lost ? undefined : { state: 'refused', failure };
+    },
+  );
+  const early = await (hasExtra(resolve) ? Promise.race([answer, elapsed(askAfter)]) : answer);
+  if (early) return early;
+  await intents.setState(intent.key, 'checking');
+  const known = new Promise<WriteOutcome<C>>((tell) => void answer.then((came) => came && tell(came)));
+  const outcome = await Promise.race([known, resolved<C>(intent, over.signal)]);
+  over.abort();
+  return outcome;
+}
+
+const elapsed = (ms: number) => new Promise<undefined>((over) => setTimeout(over, ms));
 
 const isHere = (member: string) => currentSession()?.id === member;
 
@@ -86,18 +106,21 @@ async function abandon({ key }: StoredIntent): Promise<{ state: 'refused'; failu
   return { state: 'refused', failure: new Failure('aborted') };
 }
 
-/** Asks for the outcome until there is an answer. If the server has no `resolve`, the intent stays 'checking'. */
-async function resolveIntent<C extends Call>(intent: StoredIntent): Promise<WriteOutcome<C>> {
-  for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
-    if (!isHere(intent.owner)) return abandon(intent);
-    const resolved = hasExtra(resolve)
-      ? await send(resolve, { key: intent.key }, { unasked: true }).catch(() => undefined)
+/**
+ * Asks for the outcome until there is an answer, the member has left, or it is `over`. If the server has no `resolve`, the
+ * intent stays 'checking'.
+ */
+async function resolved<C extends Call>(intent: StoredIntent, over?: AbortSignal): Promise<WriteOutcome<C>> {
+  for (let wait = 500; isHere(intent.owner) && !over?.aborted; wait = Math.min(wait * 2, 15_000)) {
+    const signal = AbortSignal.timeout(askAfter);
+    const told = hasExtra(resolve)
+      ? await send(resolve, { key: intent.key }, { unasked: true, signal }).catch(() => undefined)
       : undefined;
-    if (resolved?.state === 'done')
-      return finish<C>(intent, { state: 'done', answer: resolved.result as Answer<C>, msg: '' });
-    if (resolved) return finish<C>(intent, { state: 'refused', failure: new Failure('unarrived') });
+    if (told?.state === 'done') return { state: 'done', answer: told.result as Answer<C>, msg: '' };
+    if (told) return { state: 'refused', failure: new Failure('unarrived') };
     await waitOrReconnect(wait);
   }
+  return { state: 'refused', failure: new Failure('aborted') };
 }
 
 /** Reports an outcome. The handler is not awaited: it reads lists and the balance again, which may hang. */
@@ -189,7 +212,7 @@ async function resume(key: string): Promise<void> {
   const intent = await intents.get(key);
   if (!intent || intent.state === 'done') return;
   await intents.setState(key, 'checking');
-  await resolveIntent(intent);
+  await finish(intent, await resolved(intent));
 }
 
 /** The member's intents of a call (all calls without one) whose outcome is not known yet. */

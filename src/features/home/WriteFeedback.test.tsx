@@ -78,17 +78,30 @@ test('whose answer is lost may be sent again', async () => {
   expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
 });
 
-test('that an answer is long in coming is said', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+test('that an answer is long in coming is said, and the wait can be given up without losing the text', async () => {
+  enter({ id: 'm1', tokensso: 's1' });
+  let given: AbortSignal | undefined;
+  vi.stubGlobal('fetch', ({ signal }: Request) => {
+    given = signal;
+    return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+  });
   await open();
   await userEvent.type(screen.getByLabelText('Your feedback'), 'Hello');
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await act(() => vi.advanceTimersByTimeAsync(7000));
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
   expect(screen.queryByText(/longer than usual/)).toBeNull();
+  expect(cancel).toBeDisabled();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.getByText('This is taking longer than usual. Nothing will be sent twice.')).toBeVisible();
   vi.useRealTimers();
+  await userEvent.click(cancel);
+  expect(given?.aborted).toBe(true);
+  expect(screen.getByText(/You can send it again: it won’t be posted twice/)).toBeVisible();
+  expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
+  await userEvent.click(cancel);
+  expect(screen.queryByLabelText('Your feedback')).toBeNull();
 });
 
 test.each([

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import { keepInterrupted } from '../../data/session/interrupted.ts';
 import { onLeave } from '../../data/session/session.ts';
+import { Failure } from '../../data/transport/failure.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
+import { useLate } from '../../ui/feedback/Late.tsx';
 import { useOpener } from '../../ui/overlays/useOpener.ts';
 import { Refused, SlowAnswer, Submit, useForm } from '../form/form.tsx';
 
@@ -16,7 +18,7 @@ interface WordsFormProps<About> {
   /** The call that takes the text as `content`, with the fields of `about`. */
   call: Call;
   about: About;
-  send: (fields: About & { content: string }) => Promise<unknown>;
+  send: (fields: About & { content: string }, signal: AbortSignal) => Promise<unknown>;
   onSent: () => void;
   onClose: () => void;
 }
@@ -82,8 +84,8 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
   const { label, rows = 4, help, call, about, send, onSent, onClose } = props;
   const { t } = useLingui();
   const [content, setContent, forget] = useDraft(draftName(call, about));
-  const sendThis = async ({ content = '' }: Record<string, string>) => {
-    await send({ ...about, content });
+  const sendThis = async ({ content = '' }: Record<string, string>, signal: AbortSignal) => {
+    await send({ ...about, content }, signal);
     forget();
     onSent();
   };
@@ -95,7 +97,15 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
     element.current?.scrollIntoView({ block: 'center' });
   }, []);
   const left = maxLength - content.length;
+  const late = useLate(form.busy);
+  // A text whose sending was given up may have arrived all the same, as one whose answer was lost.
+  const [givenUp, setGivenUp] = useState<Failure>();
   const cancel = () => {
+    if (form.busy) {
+      form.cancel();
+      setGivenUp(new Failure('unanswered'));
+      return;
+    }
     forget();
     onClose();
   };
@@ -106,6 +116,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setGivenUp(undefined);
         form.submit({ ...about, content: content.trim() });
       }}
     >
@@ -120,7 +131,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
         error={form.errorsOf({ content: content.trim() }).content}
       />
       <Refused
-        error={form.error}
+        error={form.error ?? givenUp}
         fields={['content']}
         unanswered={t`We didn’t get a response. You can send it again: it won’t be posted twice.`}
       />
@@ -128,7 +139,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
         <Trans>Send</Trans>
       </Submit>
       {form.busy && <SlowAnswer once />}
-      <Button kind="quiet" disabled={form.busy} onClick={cancel}>
+      <Button kind="quiet" disabled={form.busy && !late} onClick={cancel}>
         <Trans>Cancel</Trans>
       </Button>
     </form>
