@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -91,6 +92,8 @@ const named = ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
+const routerBuild = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+
 export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -121,8 +124,15 @@ export default defineConfig({
       },
     }),
   ],
-  // The main module of this package is written for browsers of ten years ago, and twice as large.
-  resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' } },
+  resolve: {
+    alias: [
+      // The main module of this package is written for browsers of ten years ago, and twice as large.
+      { find: 'workbox-window', replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // The package's exports name its development build, with its warnings.
+      { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+    ],
+  },
   server: {
     proxy: { '/api': server, '/media': server, '/pay': server, '/picture': server, '/service': server },
   },
