@@ -51,7 +51,7 @@ export const memberActions = {
     title: msg`Correct the real name`,
     button: msg`Correct the name`,
     done: msg`Name corrected. The member has been notified.`,
-    fields: [{ name: 'name', label: msg`Real name, as on the ID`, kind: 'text', max: 64 }],
+    fields: [{ name: 'name', label: msg`Real name, as shown on the ID`, kind: 'text', max: 64 }],
   },
   'member reset-password': {
     permission: 'members.correct',

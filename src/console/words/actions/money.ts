@@ -113,7 +113,7 @@ export const moneyActions = {
   },
   'house settled': {
     permission: 'deposits.reconcile',
-    title: msg`Record a settlement to the bank`,
+    title: msg`Record a bank settlement`,
     button: msg`Record`,
     done: msg`Settlement recorded`,
     fields: [{ name: 'amount', label: msg`Amount`, kind: 'amount' }],
