@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bcp47, locales } from '../../contract/locales.ts';
+import { bcp47, locales, spaced } from '../../contract/locales.ts';
 import {
   amountText,
   clockText,
@@ -9,6 +9,7 @@ import {
   dayText,
   decimalMark,
   groupMark,
+  heightText,
   listText,
   momentText,
   numberText,
@@ -102,6 +103,12 @@ test.each(locales)('in %s percentages are written as Intl writes them, without i
       } as const;
       expect(percentText(share, digits)).toBe(new Intl.NumberFormat(bcp47[locale], fixed).format(share));
     }
+});
+
+test.each(locales)('in %s a height is written as Intl writes it, without it', async (locale) => {
+  await activate(locale);
+  const heights = new Intl.NumberFormat(bcp47[locale], { style: 'unit', unit: 'centimeter' });
+  for (const height of [99, 165, 201]) expect(heightText(height)).toBe(spaced(heights.format(height)));
 });
 
 /** Days and hours of a year and a half, with a change of the clocks in Europe among them. */

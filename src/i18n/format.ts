@@ -149,6 +149,9 @@ export function countText(count: number): string {
 export const unitText = (value: number, unit: 'day' | 'month' | 'year'): string =>
   numberText(value, { style: 'unit', unit, unitDisplay: 'long' });
 
+/** A height in whole centimetres: `165 cm`. */
+export const heightText = (centimeters: number): string => `${centimeters}${forms().centimeters}`;
+
 /** `Big, Odd`, or in Chinese `大、单`. */
 export const listText = (items: readonly string[]): string => items.join(forms().comma);
 

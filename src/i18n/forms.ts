@@ -4,8 +4,9 @@ export type Forms = {
   group: string;
   decimal: string;
   comma: string;
-  /** What follows the number of a percentage. */
+  /** What follows the number of a percentage, and that of a height in centimetres. */
   percent: string;
+  centimeters: string;
   /** The short forms of 10 000, 100 000 and so on up to ten billion: 1 and `zeros` zeros are written as 1 with `unit`. */
   compact: { zeros: number; unit: string }[];
   /** The short names in dates, from January and from Sunday. */

@@ -1,8 +1,15 @@
+import { spaced } from '../../contract/locales.ts';
 import type { Forms } from './forms.ts';
 
 type Parts = readonly { type: string; value: string }[];
 
 const partOf = (parts: Parts, type: string) => parts.find((part) => part.type === type)?.value ?? '';
+
+/** What follows the number, with a space before a Chinese unit too. */
+const unitOf = (parts: Parts) => {
+  const [number = '', ...unit] = parts.map(({ value }) => value);
+  return spaced(`${number}${unit.join('')}`).slice(number.length);
+};
 
 const patternOf = (parts: Parts) =>
   parts.map(({ type, value }) => (type === 'literal' ? value : `{${type}}`)).join('');
@@ -34,15 +41,14 @@ export function readForms(tag: string): Forms {
   const inDate = (month: number, day: number) => days.formatToParts(Date.UTC(2026, month, day));
   const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
   const percent = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5);
+  const height = new Intl.NumberFormat(tag, { style: 'unit', unit: 'centimeter' }).formatToParts(165);
   const [, comma] = new Intl.ListFormat(tag, { style: 'narrow' }).formatToParts(['1', '2', '3']);
   return {
     group: partOf(number, 'group'),
     decimal: partOf(number, 'decimal'),
     comma: comma?.value ?? '',
-    percent: percent
-      .slice(1)
-      .map(({ value }) => value)
-      .join(''),
+    percent: unitOf(percent),
+    centimeters: unitOf(height),
     compact: Array.from({ length: 7 }, (_, at) => compactOf(tag, at + 4)),
     months: Array.from({ length: 12 }, (_, at) => partOf(inDate(at, 1), 'month')),
     // The first of February 2026 is a Sunday.

@@ -1,5 +1,5 @@
 import type { Attribute, CardDetail } from '../../data/companion.ts';
-import { numberText } from '../../i18n/format.ts';
+import { heightText } from '../../i18n/format.ts';
 
 /** Ids of attributes on the wire. */
 const height = 46;
@@ -41,7 +41,7 @@ export function aboutOf(
 /** The value as text. The height gets its unit, in the format of the language: `165 cm`. */
 function textOf(id: number, value: string): string {
   if (id !== height || !/^\d+$/.test(value)) return value;
-  return numberText(Number(value), { style: 'unit', unit: 'centimeter' });
+  return heightText(Number(value));
 }
 
 /** Whether cards can be filtered by age. Without a definition of the attribute they can. */
