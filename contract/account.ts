@@ -106,6 +106,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     adult: extra(flag),
     /** 1: the member stated an age below 18, and only an operator can clear it. */
     under_age: extra(flag),
+    /** 1: the account can neither deposit nor bet, while it is checked or because it is not the one that this person plays with. */
+    paused: extra(flag),
     /**
      * `minutes`: the interval; `since`: when this play session began, '' without one; `played`: whole minutes from then to
      * now, by the server's clock; `net`: payouts less stakes of the session.

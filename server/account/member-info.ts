@@ -25,6 +25,7 @@ type Row = {
   recharged: string;
   adult: boolean;
   underAge: boolean;
+  paused: boolean;
   excludedUntil: Date | null;
   realityCheckAt: Date | null;
   realityMinutes: number;
@@ -40,7 +41,7 @@ async function read(db: Db, id: string): Promise<Row> {
     name: 'member',
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
         a.cash, a.stake, a.withdraw, a.owed, a.recharged,
-        m.created_at AS "createdAt", a.adult, m.under_age AS "underAge",
+        m.created_at AS "createdAt", a.adult, a.paused, m.under_age AS "underAge",
         ${shownExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
         a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card,
         CASE WHEN p.locked_until > clock_timestamp() THEN p.locked_until END AS "pinLockedUntil",
@@ -106,6 +107,7 @@ export async function memberInfo(
     created: row.createdAt.toISOString(),
     adult: row.adult ? 1 : 0,
     under_age: row.underAge ? 1 : 0,
+    paused: row.paused ? 1 : 0,
     reality_check: {
       due: play.due ? 1 : 0,
       minutes: row.realityMinutes,

@@ -36,7 +36,9 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
   await expect(last).not.toContainText('0573');
   // The bet no longer waits for what the card has just told, and what is below it stays in its place.
   await expect(page.getByText('Placed for round 0573')).toHaveCount(0);
-  await expect(bets).toContainText('Big, Even, Sum 12Partly returned−1.05');
+  await expect(page.getByRole('region', { name: 'Your bet' })).toContainText(
+    'Big, Even, Sum 12Partly returned−1.05',
+  );
   expect(await boxOf(pick(page, 'Small'))).toEqual(place);
   await expect(result(page)).toHaveCount(0);
   await expect(result(page)).toBeVisible();

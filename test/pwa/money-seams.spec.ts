@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
+import { pick } from '../support/browser/dice-table.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { adult, ask, begin, bind, deposit, pin } from '../support/browser/money.ts';
 import { heading, newMember, openAs } from '../support/browser/visits.ts';
@@ -36,6 +37,24 @@ test('a deposit from Account takes four taps where there is one payment method',
   await button(page, 'Deposit 200.00').tap();
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).tap();
   await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a deposit made for a bet leads back to it, and Back from there to where it was opened', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await adult(request, own('back'), `Tania ${letters()}`), '/Home');
+  await page.getByRole('link', { name: /^1 min/ }).tap();
+  await pick(page, 'Small').tap();
+  await page.getByRole('link', { name: 'Deposit', exact: true }).tap();
+  await button(page, '200').tap();
+  await button(page, 'Deposit 200.00').tap();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).tap();
+  await page.getByRole('link', { name: 'Back to your bet' }).tap();
+  await expect(pick(page, 'Small')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, /^Review 1 pick/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/Home$/);
 });
 
 test('a deposit whose answer is lost says so where it is seen, on the smallest phone too', async ({

@@ -36,9 +36,12 @@ test('a proof is verified by a worker, which goes when it is done', async ({ pag
   expect(started).toEqual([expect.stringMatching(proofWorker)]);
   await expect.poll(() => page.workers()).toEqual([]);
   expect(await curvesOfPage(page)).toEqual([]);
+  await expect(verified(page)).toBeInViewport();
+  await page.getByRole('button', { name: 'Verify again' }).scrollIntoViewIfNeeded();
+  await expect(verified(page)).not.toBeInViewport();
   await page.getByRole('button', { name: 'Verify again' }).click();
   await expect.poll(() => started.length).toBe(2);
-  await expect(verified(page)).toBeVisible();
+  await expect(verified(page)).toBeInViewport();
 });
 
 test('before the first draw the screen says how results are generated', async ({ page }) => {

@@ -30,6 +30,7 @@ import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useFilmDeposit } from '../../parts/money/film-deposit.ts';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
+import { PausedNote, usePaused } from '../../parts/money/PausedNote.tsx';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import css from '../../parts/money/wallet.module.css';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
@@ -59,7 +60,8 @@ export function Deposit() {
   const channels = site.data?.pay_banklist ?? [];
   const memberQuery = useQuery(member());
   const onBreak = useBreak() !== undefined;
-  const off = useUnderAge() || onBreak;
+  const underAge = useUnderAge();
+  const off = usePaused() || underAge || onBreak;
   const form = useDepositForm(channels);
   const historyLink = (
     <TextLink to={paths.rechargeRecord.to()} padded>
@@ -79,6 +81,7 @@ export function Deposit() {
         <DemoLine />
         <BreakNote />
         <UnderAgeNote />
+        <PausedNote />
         <OwedNote />
         {!off && <AmountForm form={form} channels={channels} />}
         <PendingDeposits />

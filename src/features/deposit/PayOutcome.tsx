@@ -12,6 +12,7 @@ import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { endOf, isPaid } from '../../parts/payment-record/deposit-state.ts';
+import { returnTo } from '../../parts/screen/return-to.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -53,7 +54,7 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
       {film ? (
         <BackToFilm id={film} />
       ) : game ? (
-        <Button to={`${paths.lottery.path}?id=${game}`}>
+        <Button to={`${paths.lottery.path}?id=${game}`} onClick={returnTo}>
           <Trans>Back to your bet</Trans>
         </Button>
       ) : (
@@ -83,7 +84,7 @@ function BackToFilm({ id }: { id: string }) {
           <Trans>You’re a member now and can watch full films.</Trans>
         </p>
       )}
-      <Button to={paths.playVideo.to({ id })}>
+      <Button to={paths.playVideo.to({ id })} onClick={returnTo}>
         <Trans>Back to the film</Trans>
       </Button>
     </>

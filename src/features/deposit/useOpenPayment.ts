@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { defaultPayWay, openDeposit } from '../../../contract/deposit.ts';
+import { reloadMember } from '../../data/account.ts';
 import { startDeposit } from '../../data/deposit.ts';
 import { screenShows } from '../../data/money-writes/money-writes.ts';
 import { reloadLimits } from '../../data/protection.ts';
@@ -51,6 +52,8 @@ export function useOpenPayment(here: string) {
         onError: (failure) => {
           const word = failure instanceof Failure ? failure.word : undefined;
           if (word === 'adult_unconfirmed') navigate(paths.confirmAge.to({ next: here }));
+          // The deposit screen then says that the account is paused, and where the reason stands.
+          if (word === 'account_review') void reloadMember();
           // A deposit elsewhere has used up more of the limit than this device knows.
           if (word === 'limit_deposit') void reloadLimits();
         },

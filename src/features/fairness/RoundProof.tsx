@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { scrollToTop } from '../../ui/layout/scroll-to-top.ts';
 import { Outcome } from './Outcome.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
@@ -95,6 +96,8 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
           onClick={() => {
             again();
             void refetch();
+            // What is found stands at the top.
+            scrollToTop();
           }}
         >
           {t`Verify again`}

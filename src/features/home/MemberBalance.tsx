@@ -5,6 +5,7 @@ import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { useHiddenBalance } from '../../parts/money/hidden-balance.ts';
 import { OnlineButton } from '../../parts/money/OnlineButton.tsx';
+import { usePaused } from '../../parts/money/PausedNote.tsx';
 import { useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import { paths } from '../../paths.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
@@ -18,6 +19,7 @@ const MemberBalance = () => {
   const [hidden] = useHiddenBalance();
   const balance = useBalance();
   const underAge = useUnderAge();
+  const paused = usePaused();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
   return (
     <Card flow="line" label={t`Balance`}>
@@ -36,7 +38,7 @@ const MemberBalance = () => {
           </b>
         )}
       </Link>
-      {!underAge && (
+      {!underAge && !paused && (
         <OnlineButton size="small" kind="soft" to={paths.recharge.to({ balance })}>
           <Trans>Deposit</Trans>
         </OnlineButton>

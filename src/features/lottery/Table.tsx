@@ -14,6 +14,7 @@ import css from '../../parts/game/game.module.css';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
 import { asShown } from '../../parts/game/results.ts';
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
+import { PausedNote, usePaused } from '../../parts/money/PausedNote.tsx';
 import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { useEntryState } from '../../parts/screen/useEntryState.ts';
@@ -22,7 +23,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { vibrateFor } from '../../ui/feedback/vibrate.ts';
 import { Columns } from '../../ui/layout/Columns.tsx';
-import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
+import { scrollToTop } from '../../ui/layout/scroll-to-top.ts';
 import { CartBar } from './cart/CartBar.tsx';
 import type { Offer } from './cart/cart.ts';
 import { reviewOff } from './cart/obstacle.ts';
@@ -94,7 +95,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const shownOrder =
     typeof read === 'object' ? rows.find((row) => orders.idOf(row) === read.order) : undefined;
   const onBreak = useBreak() !== undefined;
-  const off = useUnderAge() || onBreak;
+  const underAge = useUnderAge();
+  const off = usePaused() || underAge || onBreak;
   const hasPicks = cart !== null && cart.picks.length > 0;
   const isClosed = (count.phase === 'closed' || count.phase === 'drawing') && !isBeforeFirst(round);
   const closedRound = isClosed ? round.next_expect : undefined;
@@ -108,7 +110,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   function onPlaced() {
     close();
     // The card of the round and the placed bet are at the top of the page.
-    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    scrollToTop();
   }
 
   function toggle(pick: string, event: React.MouseEvent<HTMLElement>) {
@@ -165,6 +167,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       <RoundAnnouncer count={count} drawn={reveal.last} />
       <BreakNote />
       <UnderAgeNote />
+      <PausedNote />
       <UnplacedNote game={game} />
       {changedRound && <CommitmentChanged of={gameKey} expect={changedRound} />}
       {changed.length > 0 && (

@@ -136,6 +136,26 @@ test('who is under 18 reads the odds, picks nothing, and is told why and what th
   expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
 });
 
+test('whose account is paused elsewhere learns of it at the refused bet, and where the reason stands', async () => {
+  answers['/game/placeOrder'] = () => {
+    answers['/member/getUserInfo'] = () => good({ ...member, paused: 1 });
+    return refused('account_review');
+  };
+  openGame();
+  await press(/^Small/);
+  await press(/^Review 1 pick/);
+  await screen.findByRole('dialog', { name: 'Review your bet' });
+  await press('Place bet');
+  expect(await screen.findByText(/^You can’t deposit or bet right now/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why in your messages', hidden: true })).toHaveAttribute(
+    'href',
+    '/Notice',
+  );
+  await press('Close');
+  expect(screen.getByRole('button', { name: /^Small/ })).toBeDisabled();
+  expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
+});
+
 describe('who is on a break', () => {
   const onBreak = () => good({ ...member, excluded_until: new Date(Date.now() + 86_400_000).toISOString() });
 

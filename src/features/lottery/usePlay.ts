@@ -70,8 +70,8 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
       if (reviewing) keepUnplaced(game, undefined);
       else if (failure.word !== 'unarrived') toast.error(failureText(failure));
       if (staleWords.includes(failure.word)) onStale(failure.word);
-      // A break that began elsewhere: the table then says until when.
-      if (failure.word === 'excluded') void reloadMember();
+      // A break or a pause that began elsewhere: the table then says so.
+      if (failure.word === 'excluded' || failure.word === 'account_review') void reloadMember();
     },
   });
 

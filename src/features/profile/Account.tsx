@@ -6,6 +6,7 @@ import { member } from '../../data/account.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
+import { PausedNote } from '../../parts/money/PausedNote.tsx';
 import { UnderAgeNote } from '../../parts/money/UnderAgeNote.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -45,7 +46,8 @@ function MemberAccount() {
             <Identity member={data} />
           </Backdrop>
           <UnderAgeNote />
-          {data.under_age !== 1 && <StartCard member={data} />}
+          <PausedNote />
+          {data.under_age !== 1 && data.paused !== 1 && <StartCard member={data} />}
           <Balance member={data} />
           <WaitingDeposit />
         </>

@@ -18,6 +18,7 @@ import { pathOf, paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { UnderAge } from './UnderAge.tsx';
 import { UnderReview } from './UnderReview.tsx';
 
@@ -28,7 +29,11 @@ export function ConfirmAge() {
   const { t } = useLingui();
   const realName = useRealNameWords();
   const zone = useTimeZone();
-  const form = useForm(confirmAge, confirmAdult, {
+  const confirm = async (fields: Parameters<typeof confirmAdult>[0]) => {
+    await confirmAdult(fields);
+    toast.success(t`Your age is confirmed.`);
+  };
+  const form = useForm(confirmAge, confirm, {
     // The server says so too, but only once all fields have their form: both errors belong to one try.
     check: ({ birthday }) =>
       isPlausibleBirthday(birthday, dayKey(Date.now(), zone)) ? {} : { birthday: 'form' },

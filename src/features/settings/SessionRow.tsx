@@ -28,9 +28,13 @@ export function SessionRow({ session: { id, agent, last, current } }: { session:
         icon={deviceOf(agent).phone ? Smartphone : Monitor}
         title={name}
         caption={
-          <Trans>
-            Last used <span className="whole">{time}</span>
-          </Trans>
+          current === 1 ? (
+            <Trans>In use now</Trans>
+          ) : (
+            <Trans>
+              Last used <span className="whole">{time}</span>
+            </Trans>
+          )
         }
         under={
           current === 1 ? (

@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type To } from 'react-router-dom';
 
 /** Where a press leads: a route (`to`), an address outside the app (`href`), or an action (`onClick`). */
@@ -9,7 +9,7 @@ export interface Press {
   href?: string | undefined;
   /** What is at `href` is saved under its own name and not shown. */
   download?: boolean | undefined;
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
 interface TargetProps extends Press, AriaAttributes {

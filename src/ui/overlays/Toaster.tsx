@@ -36,8 +36,14 @@ export function Toaster({ label }: { label: string }) {
   );
 }
 
-/** How long a toast stands, ms: one that offers something to do longer, and one that says what went wrong the longest. */
-const timeOf = ({ kind, action }: ToastMessage) => (!action ? 2500 : kind === 'error' ? 10_000 : 5000);
+/**
+ * How long a toast stands, ms: longer with more to read, with something to do, and the longest with that and what went wrong.
+ * The bytes of a text tell its length, because a Chinese character says as much as some letters.
+ */
+function timeOf({ kind, text, action }: ToastMessage): number {
+  if (!action) return Math.max(2500, 60 * new Blob([text]).size);
+  return kind === 'error' ? 10_000 : 5000;
+}
 
 function Toast({ message }: { message: ToastMessage }) {
   const { id, kind, text, action } = message;

@@ -51,6 +51,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         ip: '10.9.9.9',
         adult: 0,
         under_age: 0,
+        paused: 0,
         reality_check: { due: 0, minutes: 30, net: '0.00', since: '', played: 0 },
         excluded_until: '',
         created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

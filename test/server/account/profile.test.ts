@@ -157,7 +157,10 @@ describe.each(anyEngine)('on $name', (engine) => {
       await site.refused(confirmAge, { name: 'NANDU away', birthday: '1991-03-03' }, 'account_review', {
         as: back,
       });
-      expect((await site.ask(getMember, {}, { as: gone })).excluded_until).not.toBe('');
+      expect(await site.ask(getMember, {}, { as: back })).toMatchObject({ paused: 1, excluded_until: '' });
+      const { paused, excluded_until } = await site.ask(getMember, {}, { as: gone });
+      expect(paused).toBe(0);
+      expect(excluded_until).not.toBe('');
     });
   });
 });

@@ -33,8 +33,9 @@ export function DrawnCard({ round, count, reveal, bet, result }: DrawProps) {
   const { opencode: dice, now_expect: drawn } = round;
   const number = shortRound(landing ? drawn : drawnNow(round, count));
   const summed = landing && reached(step, 'sum');
+  const told = landing && result !== undefined && reached(step, 'picks');
   return (
-    <div className={css.drawn} data-bet={bet || result !== undefined} onPointerDown={skip}>
+    <div className={css.drawn} data-bet={bet || result !== undefined} data-told={told} onPointerDown={skip}>
       <div className={css.line}>
         <RollingDice {...(landing && { dice })} landed={landing ? landed(step, dice.length) : 0} size={44} />
         <div className={css.sum} aria-hidden="true">
@@ -47,7 +48,7 @@ export function DrawnCard({ round, count, reveal, bet, result }: DrawProps) {
           )}
         </div>
       </div>
-      {landing && result && reached(step, 'picks') && <WinningPicks picks={result.picks} />}
+      {told && <WinningPicks picks={result.picks} />}
       {landing && result && reached(step, 'net') && <Net result={result} />}
     </div>
   );

@@ -32,9 +32,10 @@ interface OpenOrdersProps {
 export function OpenOrders({ pendingOrder, placed, open, told, onOpen }: OpenOrdersProps) {
   const { t } = useLingui();
   const words = useWords();
-  if (!pendingOrder && !placed && !told && open.size === 0) return null;
+  const waits = pendingOrder || placed || open.size > 0;
+  if (!waits && !told) return null;
   return (
-    <Section title={t`Open bets`}>
+    <Section title={waits ? t`Open bets` : t`Your bet`}>
       <List icons>
         {pendingOrder && <PendingOrderRow order={pendingOrder} />}
         {placed && (
