@@ -72,7 +72,21 @@ export function People() {
         skeleton={<PeopleSkeleton label={texts.loading} />}
         emptyAction={<Button size="small" kind="secondary" to={paths.choose.to()}>{t`See cities`}</Button>}
       >
-        {q && found.length === 0 && <Empty icon={Search} title={t`No companions found`} />}
+        {q && found.length === 0 && (
+          <Empty
+            icon={Search}
+            title={t`No companions match “${q}”`}
+            action={
+              <Button
+                size="small"
+                kind="secondary"
+                onClick={() => setSearch({ id, name }, { replace: true })}
+              >
+                {t`Clear search`}
+              </Button>
+            }
+          />
+        )}
         <VirtualList
           items={pairsOf(found, columnsOf(width))}
           keyOf={([first]) => first.id}

@@ -105,12 +105,42 @@ test.each([
   },
 );
 
-test('who is under 18 is told so before anything is filled in, and finds no form', () => {
-  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, adult: 0, under_age: 1 });
+test.each([
+  ['is under 18', { adult: 0, under_age: 1 }, /^You must be 18 or older/],
+  ['has a paused account', { paused: 1 }, /^You can’t deposit or bet right now/],
+])('who %s is told so before anything is filled in, and finds no form', (_, facts, said) => {
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, ...facts });
   show();
-  expect(screen.getByText(/^You must be 18 or older/)).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
   expect(screen.queryByRole('button', { name: /payment method/ })).toBeNull();
+});
+
+test('a deposit beyond the member’s own limit is refused in one sentence, beside one way to the limits', async () => {
+  const pay_banklist = [{ name: 'Mexicopay', min: '10', max: '50000' }];
+  const site = { ...base, pay_banklist, extras: [...base.extras, getLimits.path] };
+  queryClient.setQueryData(['system', 'base', 'en_us'], site);
+  queryClient.setQueryData(
+    ['protection', 'limits', 'm1'],
+    [{ kind: 'deposit', period: 'day', amount: '50.00', used: '0.00', pending: null }],
+  );
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.includes('doRecharge')
+      ? Response.json({
+          code: 422,
+          msg: 'Over your deposit limit.',
+          data: 'bnVsbA==',
+          error: 'limit_deposit',
+        })
+      : new Promise(() => {}),
+  );
+  await userEvent.type(await deposit(''), '100');
+  const left = screen.getByText('You can deposit 50.00 more today.').closest('p');
+  expect(left).toHaveAttribute('data-kind', 'error');
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit 100.00' }));
+  expect(await screen.findByText('Over your deposit limit.')).toBeVisible();
+  expect(left).toHaveAttribute('data-kind', 'plain');
+  expect(screen.getAllByRole('link', { name: 'Your limits' })).toHaveLength(1);
 });
 
 const hint = 'Deposit 100.00 or more to watch full films. You can change the amount.';

@@ -10,6 +10,7 @@ import { member, useBalance } from '../../data/account.ts';
 import { compare } from '../../data/money.ts';
 import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
+import { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
 import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { SlowAnswer, Submit } from '../../parts/form/form.tsx';
@@ -109,6 +110,8 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
   const { code } = useCurrency();
   const limitText = useLimitText();
   const { id, typed, setTyped, amount, onlyMethod, usedUp, error, send, refused } = form;
+  // What is left stands there anyway; that the amount is beyond it is said once.
+  const refusedByLimit = refused instanceof Failure && refused.word === 'limit_deposit';
   return (
     <form id={id} className={css.form} noValidate onSubmit={send}>
       <FilmHint />
@@ -149,8 +152,8 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
           </List>
         </Section>
       )}
-      <DepositAllowance amount={amount} />
-      <DepositRefused error={refused} />
+      <DepositAllowance amount={refusedByLimit ? undefined : amount} />
+      <DepositRefused error={refused} limitsShown />
     </form>
   );
 }

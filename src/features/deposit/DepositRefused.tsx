@@ -9,11 +9,11 @@ import { Button } from '../../ui/controls/Button.tsx';
 /** Stands in place of a link for refusals that only Support can resolve. */
 const service = 'service';
 
-/** Why a deposit was refused, and a link to the screen that helps. */
-export function DepositRefused({ error }: { error: unknown }) {
+/** Why a deposit was refused, and a link to the screen that helps. `limitsShown`: the way to the member's limits stands above. */
+export function DepositRefused({ error, limitsShown = false }: { error: unknown; limitsShown?: boolean }) {
   const { t } = useLingui();
   const remedies: Record<string, { to: string; label: string } | typeof service> = {
-    limit_deposit: { to: paths.limits.to(), label: t`Your limits` },
+    ...(!limitsShown && { limit_deposit: { to: paths.limits.to(), label: t`Your limits` } }),
     excluded: { to: paths.limits.to(), label: t`Limits and breaks` },
     account_review: service,
     under_age: service,
