@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { bcp47 } from '../../../../contract/locales.ts';
 import { attributes, type CardFilter, type City, cardCount, cards, cities } from '../../../data/companion.ts';
 import { useList } from '../../../data/mirror/use-list.ts';
@@ -33,6 +33,8 @@ export function FilterSheet({ open, onClose, filter, onChange }: Props) {
     setWasOpen(open);
     setDraft(filter);
   }
+  // The sheet begins to rise before its many chips are made and the matching cards are counted.
+  const filled = useDeferredValue(open, false) || !open;
   const apply = (next: CardFilter) => {
     onChange(next);
     onClose();
@@ -46,22 +48,28 @@ export function FilterSheet({ open, onClose, filter, onChange }: Props) {
       actions={
         <ButtonRow split="one-two">
           <Button kind="secondary" onClick={() => apply({ q: filter.q })}>{t`Clear`}</Button>
-          <ShowButton draft={draft} onClick={() => apply(draft)} />
+          <ShowButton draft={draft} counts={filled} onClick={() => apply(draft)} />
         </ButtonRow>
       }
     >
-      <Conditions draft={draft} onChange={setDraft} />
+      {filled && <Conditions draft={draft} onChange={setDraft} />}
     </Sheet>
   );
 }
 
-function ShowButton({ draft, onClick }: { draft: CardFilter; onClick: () => void }) {
+interface ShowButtonProps {
+  draft: CardFilter;
+  counts: boolean;
+  onClick: () => void;
+}
+
+function ShowButton({ draft, counts, onClick }: ShowButtonProps) {
   const { t } = useLingui();
   const offline = useOffline();
   const { data } = useQuery({
     ...cardCount({ ...draft, sort: undefined }),
     placeholderData: keepPreviousData,
-    enabled: !offline,
+    enabled: counts && !offline,
   });
   const count = offline || !data ? undefined : amountText(String(data.count), 0);
   return (
