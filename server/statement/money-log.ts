@@ -12,7 +12,7 @@ const kindTexts: Record<MoneyKind, Sentence> = {
   stake: /*i18n*/ { id: 'wallet.kind.stake', message: 'Bet' },
   win: /*i18n*/ { id: 'wallet.kind.win', message: 'Payout' },
   refund: /*i18n*/ { id: 'wallet.kind.refund', message: 'Stake returned' },
-  withdrawal: /*i18n*/ { id: 'wallet.kind.withdrawal', message: 'Withdrawal' },
+  withdrawal: /*i18n*/ { id: 'wallet.kind.withdrawal', message: 'Withdrawal requested' },
   returned: /*i18n*/ { id: 'wallet.kind.returned', message: 'Withdrawal returned' },
   fee: /*i18n*/ { id: 'wallet.kind.fee', message: 'Fee' },
   correction: /*i18n*/ { id: 'wallet.kind.correction', message: 'Correction' },

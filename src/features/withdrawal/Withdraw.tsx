@@ -10,6 +10,7 @@ import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { missingToBind, stepPath } from '../../parts/money/prerequisites.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
+import { maskedText } from '../../ui/controls/masked.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { WithdrawalChecking } from './WithdrawalChecking.tsx';
@@ -29,7 +30,15 @@ export function Withdraw() {
     </TextLink>
   );
   const body = () => {
-    if (last?.outcome.state === 'done') return <WithdrawOutcome money={last.money} fee={rules.data?.fee} />;
+    const { bankinfo = '', bankid = '' } = card.data?.info ?? {};
+    if (last?.outcome.state === 'done')
+      return (
+        <WithdrawOutcome
+          money={last.money}
+          fee={rules.data?.fee}
+          account={`${bankinfo} ${maskedText(bankid)}`}
+        />
+      );
     if (needsPin && card.data?.is_bank === 1 && memberQuery.data?.paypassword === 0)
       return <Prerequisite word="pin_missing" />;
     return (

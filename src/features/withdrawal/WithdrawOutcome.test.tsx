@@ -15,7 +15,7 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <MemoryRouter>
-          <WithdrawOutcome money="300.00" fee="2.50" />
+          <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" />
         </MemoryRouter>
       </I18nProvider>
     </QueryClientProvider>,
@@ -24,6 +24,7 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
   expect(screen.getByRole('status')).toHaveTextContent(
     'The money usually arrives 2 to 5 minutes after approval.',
   );
+  expect(screen.getByText('To').nextSibling).toHaveTextContent('Banco Azteca •••• 8901');
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('297.50');
 });
 
@@ -34,7 +35,7 @@ test('a new withdrawal begins without the amount that the address held for this 
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <MemoryRouter initialEntries={['/Withdraw?money=300.00']}>
-          <WithdrawOutcome money="300.00" fee="2.50" />
+          <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" />
           <Address />
         </MemoryRouter>
       </I18nProvider>

@@ -13,8 +13,15 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 
+interface WithdrawOutcomeProps {
+  money: string;
+  fee: string | undefined;
+  /** The account that the money goes to: its bank and masked number. */
+  account: string;
+}
+
 /** Confirms a withdrawal that the server accepted. Shown until the person leaves the screen or begins a new one. */
-export function WithdrawOutcome({ money, fee }: { money: string; fee: string | undefined }) {
+export function WithdrawOutcome({ money, fee, account }: WithdrawOutcomeProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const balance = useBalance();
@@ -42,6 +49,7 @@ export function WithdrawOutcome({ money, fee }: { money: string; fee: string | u
         <Pairs
           pairs={[
             { label: t`Amount`, value: `−${amountText(money, digits)}` },
+            { label: t({ message: 'To', comment: 'The account that the money goes to' }), value: account },
             { label: t`You receive`, value: amountText(received(money, fee), digits) },
             { label: t`Balance`, value: balance ? amountText(balance, digits) : '–', strong: true },
           ]}

@@ -258,7 +258,7 @@ describe.each(engines)('members in the console, on $name', (engine) => {
     expect(rows.map(({ kind }) => kind)).toContain('withdrawal');
     expect(rows.find(({ kind }) => kind === 'withdrawal')).toMatchObject({
       amount: '-60.00',
-      shown: 'Withdrawal',
+      shown: 'Withdrawal requested',
       about: { record: 'withdrawal', id: withdrawal, name: `…${clabeOf(ana.id).slice(-4)}` },
     });
     const before = rows[0]?.id ?? '';
