@@ -45,6 +45,10 @@ export const sumPicks: readonly PickType[] = sums.map((sum) => `sum_${sum}` as c
 /** All picks. A game offers all or some of them: see `games.ts`. */
 export const pickTypes: readonly PickType[] = [...sides, ...sumPicks];
 
+/** Compares two types by their place on the board; unknown ones come first. */
+export const byPlace = (one: string, other: string): number =>
+  pickTypes.indexOf(one as PickType) - pickTypes.indexOf(other as PickType);
+
 export const isSide = (type: string): type is Side => Object.hasOwn(wins, type);
 
 /** The sum that a type such as `sum_9` stands for, `undefined` for sides and unknown types. */

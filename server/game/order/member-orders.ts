@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/game/game.ts';
 import { payout } from '../../../contract/game/odds.ts';
-import { parityOf, sizeOf, total } from '../../../contract/game/picks.ts';
+import { byPlace, parityOf, sizeOf, total } from '../../../contract/game/picks.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Sentence } from '../../../contract/sentences.ts';
 import type { Sql } from '../../db/open.ts';
@@ -105,13 +105,15 @@ export function orderToWire(
     win_money: money(row.state === 'void' ? BigInt(row.stake) : BigInt(row.payout)),
     create_time: row.at.toISOString(),
     update_time: (row.settled_at ?? row.at).toISOString(),
-    data: row.types.map((type, i) => ({
-      expect: row.expect,
-      type,
-      name: pickName(type, say),
-      money: money(stake),
-      proportion: formatPrice(row.prices[i] as number),
-      win_money: money(back(i)),
-    })),
+    data: row.types
+      .map((type, i) => ({
+        expect: row.expect,
+        type,
+        name: pickName(type, say),
+        money: money(stake),
+        proportion: formatPrice(row.prices[i] as number),
+        win_money: money(back(i)),
+      }))
+      .toSorted((one, other) => byPlace(one.type, other.type)),
   };
 }

@@ -8,12 +8,12 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { GamePreviewSkeleton } from './GamePreviewSkeleton.tsx';
 
 /**
- * A look at the game that the login leads to, or at the first one: its running round and its last result. Nothing where the
- * games cannot be read.
+ * A look at the game that the login leads to, or where it leads to none at the first one: its running round and its last result.
+ * Nothing where the games cannot be read, and for a game that does not exist.
  */
 export default function GamePreview({ gameKey }: { gameKey: string | undefined }) {
   const { data, error } = useQuery(games());
-  const game = data?.find(({ key }) => key === gameKey) ?? data?.[0];
+  const game = gameKey ? data?.find(({ key }) => key === gameKey) : data?.[0];
   if (!game) return data || error ? null : <GamePreviewSkeleton />;
   return (
     <Card gap={8}>

@@ -93,11 +93,12 @@ test.each([
 );
 
 test.each([
-  ['whose games are closed', { ...site, isplay: 0 }],
-  ['that is for members alone', { ...site, video_login: 1 }],
-])('a site %s shows no game at its login', async (_, base) => {
+  ['whose games are closed', { ...site, isplay: 0 }, '/Game'],
+  ['that is for members alone', { ...site, video_login: 1 }, '/Game'],
+  ['without the game of the link', site, '/Lottery?key=none&id=9'],
+])('a site %s shows no game at its login', async (_, base, from) => {
   serve(base);
-  show('closed', '/Game');
+  show('closed', from);
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(document.querySelector('[data-skeleton]')).toBeNull();
   expect(screen.queryByText('1 min')).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorWord } from '../../../contract/errors.ts';
-import { placeOrder } from '../../../contract/game/calls.ts';
+import { getOrders, placeOrder } from '../../../contract/game/calls.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { longRound, minute, order, orderFields, playable, player } from '../../support/rounds.ts';
@@ -31,6 +31,13 @@ describe.each(engines)('on $name', (engine) => {
     expect(told.balance).toBe('996.00');
     expect(told.receipt).toMatch(/^[0-9a-f]{128}$/);
     expect(await check(site.plaza.db)).toEqual([]);
+  });
+
+  test('an order’s picks come in the order of the board, however they were chosen', async () => {
+    const { site, me, round } = await table();
+    await order(site, me, round.expect, { item: 'sum_12,pair,sum_4,small', money: '1' });
+    const [row] = await site.ask(getOrders, { page: '1' }, { as: me });
+    expect(row?.data.map(({ type }) => type)).toEqual(['small', 'pair', 'sum_4', 'sum_12']);
   });
 
   test('an order repeated under its key is one order with one answer, another body is refused', async () => {

@@ -3,6 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
+import { byPlace } from '../../../../contract/game/picks.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
@@ -92,7 +93,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
           }
         >
           <List label={t`Your picks`}>
-            {cart.picks.map((pick) => (
+            {cart.picks.toSorted(byPlace).map((pick) => (
               <PickRow key={pick} pick={pick} {...props} />
             ))}
           </List>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { byPlace } from '../../../../contract/game/picks.ts';
 import type { Order } from '../../../data/game/game.ts';
 import { add, zero } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
@@ -41,7 +42,7 @@ export function OpenOrders({ pendingOrder, placed, open, told, onOpen }: OpenOrd
         {placed && (
           <PlacedRow
             expect={placed.expect}
-            picks={placed.picks.map((pick) => words.pick(pick))}
+            picks={placed.picks.toSorted(byPlace).map((pick) => words.pick(pick))}
             count={1}
             stake={placed.cost}
           />
