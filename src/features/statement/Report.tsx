@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { report } from '../../data/statement.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { dayKey } from '../../i18n/format.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useEntryState } from '../../parts/screen/useEntryState.ts';
 import { paths } from '../../paths.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -18,7 +18,7 @@ import { Statement } from './Statement.tsx';
 export function Report() {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const [span, setSpan] = useState<Span>('7');
+  const [span, setSpan] = useEntryState<Span>('span', '7');
   const today = dayKey(Date.now(), zone);
   const from = firstDay(span, today);
   const fact = useQuery(report(from));

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { compare, zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import { useEntryState } from '../../parts/screen/useEntryState.ts';
 import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -26,7 +26,9 @@ interface ReportDaysProps {
 /** The period by days, weeks or months: one measure as a bar chart, all measures as a table. */
 export function ReportDays({ days, from, today }: ReportDaysProps) {
   const { t } = useLingui();
-  const [measure, setMeasure] = useState<Measure>('net');
+  const [chosen, setMeasure] = useEntryState<Measure | undefined>('measure', undefined);
+  const played = days.some(({ play_money }) => compare(play_money, zero) > 0);
+  const measure = chosen ?? (played ? 'net' : 'recharge');
   const first = from ?? days.map(({ day }) => day).sort()[0];
   if (days.length === 0 || !first)
     return (

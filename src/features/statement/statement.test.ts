@@ -14,6 +14,7 @@ test('a statement stands oldest first, with its times in the site’s zone', () 
   const rows = [
     {
       id: '2',
+      about: { record: 'order', id: '01a2218d-0c42', name: '202611200842' } as const,
       type_txt: 'Payout',
       createtime: '2026-11-21T00:02:09.000Z',
       money: '39.00',
@@ -30,7 +31,7 @@ test('a statement stands oldest first, with its times in the site’s zone', () 
   expect(statement(rows, words, 'America/Mexico_City')).toBe(
     '\uFEFFTime (UTC),Type,Amount,Balance after,Reference\r\n' +
       '2026-11-20 17:59:00,"Bet, Big",-30.00,1254.50,1\r\n' +
-      '2026-11-20 18:02:09,Payout,39.00,1293.50,2\r\n',
+      '2026-11-20 18:02:09,Payout,39.00,1293.50,01a2218d-0c42\r\n',
   );
 });
 

@@ -4,7 +4,7 @@ import { stampText } from '../../i18n/format.ts';
 /** The column headings. */
 export type StatementWords = { time: string; kind: string; amount: string; balance: string; number: string };
 
-/** A statement of account as CSV, oldest first. The byte order mark tells spreadsheets that the file is UTF-8. */
+/** A statement of account as CSV, oldest first, with the references of its bets and payments as the app shows them. The byte order mark tells spreadsheets that the file is UTF-8. */
 export function statement(
   rows: readonly MoneyRow[],
   words: StatementWords,
@@ -13,12 +13,12 @@ export function statement(
   const headings = [words.time, words.kind, words.amount, words.balance, words.number];
   const cells = rows
     .toReversed()
-    .map(({ createtime, type_txt, money, balance = '', id = '' }) => [
+    .map(({ createtime, type_txt, money, balance = '', id = '', about }) => [
       stampText(createtime, timeZone),
       type_txt,
       money,
       balance,
-      id,
+      about?.id ?? id,
     ]);
   return `\uFEFF${csv([headings, ...cells])}`;
 }

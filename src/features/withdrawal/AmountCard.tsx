@@ -97,7 +97,7 @@ function LimitPairs({ rules }: { rules: Rules | undefined }) {
         { label: t`Minimum`, value: amount(rules?.min) },
         { label: t`Maximum`, value: amount(rules?.max) },
         { label: t`Per day`, value: rules ? <Times count={rules.num} /> : '–' },
-        ...(left === undefined ? [] : [{ label: t`Withdrawals left today`, value: <Times count={left} /> }]),
+        ...(left === undefined ? [] : [{ label: t`Withdrawals left today`, value: `${left}` }]),
       ]}
     />
   );

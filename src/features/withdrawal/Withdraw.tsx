@@ -36,6 +36,7 @@ export function Withdraw() {
         <WithdrawOutcome
           money={last.money}
           fee={rules.data?.fee}
+          left={rules.data?.left}
           account={`${bankinfo} ${maskedText(bankid)}`}
         />
       );

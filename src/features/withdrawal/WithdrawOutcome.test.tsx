@@ -15,7 +15,7 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <MemoryRouter>
-          <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" />
+          <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" left={1} />
         </MemoryRouter>
       </I18nProvider>
     </QueryClientProvider>,
@@ -28,6 +28,21 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('297.50');
 });
 
+test('after the last one of a day no other is offered', () => {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter>
+          <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" left={0} />
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'See history' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New withdrawal' })).toBeNull();
+});
+
 test('a new withdrawal begins without the amount that the address held for this one', async () => {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const Address = () => <output>{useLocation().search || 'no amount'}</output>;
@@ -35,7 +50,7 @@ test('a new withdrawal begins without the amount that the address held for this 
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <MemoryRouter initialEntries={['/Withdraw?money=300.00']}>
-          <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" />
+          <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" left={1} />
           <Address />
         </MemoryRouter>
       </I18nProvider>

@@ -18,10 +18,12 @@ interface WithdrawOutcomeProps {
   fee: string | undefined;
   /** The account that the money goes to: its bank and masked number. */
   account: string;
+  /** How many more withdrawals today allows, if the server tells. */
+  left: number | undefined;
 }
 
 /** Confirms a withdrawal that the server accepted. Shown until the person leaves the screen or begins a new one. */
-export function WithdrawOutcome({ money, fee, account }: WithdrawOutcomeProps) {
+export function WithdrawOutcome({ money, fee, account, left }: WithdrawOutcomeProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const balance = useBalance();
@@ -58,9 +60,11 @@ export function WithdrawOutcome({ money, fee, account }: WithdrawOutcomeProps) {
       <Button to={paths.withdrawRecord.to()}>
         <Trans>See history</Trans>
       </Button>
-      <Button kind="secondary" onClick={beginAnew}>
-        <Trans>New withdrawal</Trans>
-      </Button>
+      {left !== 0 && (
+        <Button kind="secondary" onClick={beginAnew}>
+          <Trans>New withdrawal</Trans>
+        </Button>
+      )}
     </div>
   );
 }

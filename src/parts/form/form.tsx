@@ -197,14 +197,14 @@ function refusalsByField(error: unknown, about: About, advice: About): Record<st
 
 /**
  * Moves the focus to the first wrong field, once each time the form was submitted or refused. The text of a refused one is
- * selected: it is replaced by typing.
+ * selected, so that it is replaced by typing; a long number is corrected instead.
  */
 function useFocusFirstWrong(asked: object | undefined, error: unknown): void {
   useEffect(() => {
     if (!asked) return;
     const wrong = document.querySelector<HTMLInputElement>('form [aria-invalid="true"]');
     wrong?.focus();
-    if (error) wrong?.select?.();
+    if (error && wrong?.inputMode !== 'numeric') wrong?.select?.();
   }, [asked, error]);
 }
 

@@ -34,6 +34,6 @@ test('a link that is copied where nothing can be shared is called a link, and ot
     </I18nProvider>,
   );
   expect(await toldAfter('Share')).toBe('Link copied');
-  expect(await navigator.clipboard.readText()).toBe('North Line\nhttps://plaza.example/#/PlayVideo?id=f1');
+  expect(await navigator.clipboard.readText()).toBe('https://plaza.example/#/PlayVideo?id=f1');
   expect(await toldAfter('Copy: Seed')).toBe('Copied');
 });

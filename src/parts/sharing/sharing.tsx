@@ -25,12 +25,12 @@ export type Shared = {
   picture?: string | (() => Promise<Blob | null>) | undefined;
 };
 
-/** Shares a text, a URL and a picture through the device's share sheet; where there is none, copies text and URL. */
+/** Shares a text, a URL and a picture through the device's share sheet; where there is none, copies the URL. */
 export function useShare(): (what: Shared) => void {
   const { t } = useLingui();
   const copy = useCopy();
   return ({ picture, ...what }) => {
-    const copied = () => copy(`${what.text}\n${what.url}`, t`Link copied`);
+    const copied = () => copy(what.url, t`Link copied`);
     if (!navigator.share) return copied();
     const share = async () => {
       const files = picture ? await pictureFiles(picture) : [];
