@@ -74,6 +74,22 @@ test('a result waits while somebody picks for the next round', async ({ page }) 
   await expect(result(page)).toBeVisible();
 });
 
+test('a review that is open over a draw tells no balance that the draw has changed', async ({ page }) => {
+  let money = '100.00';
+  await changed<object>(page, '**/api/member/getUserInfo*', (member) => ({ ...member, money }));
+  const drawn = await drawnTable(page, { seconds: 3, open: 6, returned: '1.95' });
+  await visitWithBet(page);
+  await pick(page, 'Small').click();
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  const review = page.getByRole('dialog', { name: 'Review your bet' });
+  await expect(review).toContainText('Balance after99.00');
+  money = '101.95';
+  drawn.draw();
+  await expect(review).toContainText('Balance after…');
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect(result(page)).toContainText('Balance101.95');
+});
+
 test('the first draw of a game moves nothing below its result', { tag: '@long' }, async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 2, first: true });
   await visit(page);

@@ -228,7 +228,9 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             open={reviewing}
             opener={reviewButton}
             onClose={close}
-            {...{ cart, offered, offer, outlook, round, count, balance, bounds, covered, obstacle, refusal }}
+            {...{ cart, offered, offer, outlook, round, count, bounds, covered, obstacle, refusal }}
+            // What a draw behind the sheet has changed is not told there, and a balance before it would be wrong.
+            balance={balance === play.balance ? balance : undefined}
             balanceAfter={play.balanceAfter}
             closedRound={play.awaitedRound}
             changed={changes.prices}

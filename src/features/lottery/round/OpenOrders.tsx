@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Minus from 'lucide-react/icons/minus';
 import { byPlace } from '../../../../contract/game/picks.ts';
 import type { Order } from '../../../data/game/game.ts';
 import { add, zero } from '../../../data/money.ts';
@@ -80,8 +81,8 @@ function ToldRow({ result }: { result: RoundResult }) {
   const number = shortRound(result.expect);
   return (
     <Row
-      icon={Check}
-      kind="brand"
+      icon={outcome === 'won' ? Check : Minus}
+      kind={outcome === 'won' ? 'brand' : 'neutral'}
       title={t`Round ${number}`}
       caption={
         <>
