@@ -103,7 +103,7 @@ test.describe('the number keys', () => {
     await page.keyboard.type('60');
     await page.keyboard.press('Escape');
     await expect(keypad).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Review 1 pick · 60.00' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Review 1 pick · 4.00' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Open keypad' }).press('Enter');
     await keypad.getByRole('button', { name: '10', exact: true }).click();

@@ -183,6 +183,7 @@ test('a first withdrawal takes eight taps from Account, with the name, the passw
   await page.keyboard.type(pin);
   await tap(review.getByRole('button', { name: 'Withdraw 120.00' }));
   await expect(page.getByText('Withdrawal in review')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(taps).toBeLessThanOrEqual(8);
 });
 

@@ -27,6 +27,7 @@ import {
 import { useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
+import { focusHeadingIfLost } from '../../ui/layout/heading.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -68,6 +69,8 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
     submitted || (fault && blockingFaults.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
   const amount = money && amountText(money, digits);
 
+  // The button of the outcome that this form takes the place of is gone.
+  useEffect(focusHeadingIfLost, []);
   useEffect(() => clearRefusedWithdrawal, []);
 
   function type(value: string) {

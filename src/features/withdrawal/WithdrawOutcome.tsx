@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { focusHeadingIfLost } from '../../ui/layout/heading.ts';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 
 interface WithdrawOutcomeProps {
@@ -28,6 +29,8 @@ export function WithdrawOutcome({ money, fee, account, left }: WithdrawOutcomePr
   const { digits } = useCurrency();
   const balance = useBalance();
   const navigate = useNavigate();
+  // The sheet in which it was confirmed is gone.
+  useEffect(focusHeadingIfLost, []);
   useEffect(() => clearLastWithdrawal, []);
 
   /** The address may hold the amount of this one. */

@@ -18,6 +18,8 @@ export interface NumberKeypadProps {
   deleteLabel: string;
   /** Called by Enter, where that presses no button. */
   onEnter?: (() => void) | undefined;
+  /** Called by Escape, which also closes the sheet. */
+  onEscape?: (() => void) | undefined;
   /** To give the keys the focus, which the amount above them shows (Amount.module.css). */
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
@@ -29,7 +31,17 @@ const keys: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9',
  * stops once at the amount, not at each key.
  */
 export function NumberKeypad(props: NumberKeypadProps) {
-  const { label, value, onChange, decimals = 2, digits = 9, decimalMark = '.', deleteLabel, onEnter } = props;
+  const {
+    label,
+    value,
+    onChange,
+    decimals = 2,
+    digits = 9,
+    decimalMark = '.',
+    deleteLabel,
+    onEnter,
+    onEscape,
+  } = props;
   const own = useRef<HTMLDivElement>(null);
   const keypad = props.ref ?? own;
   const press = (key: AmountKey) => onChange(pressAmountKey(value, key, { decimals, digits }));
@@ -37,6 +49,7 @@ export function NumberKeypad(props: NumberKeypadProps) {
   const type = useEffectEvent((event: KeyboardEvent) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button') !== null;
     if (event.key === 'Enter' && !onControl) return onEnter?.();
+    if (event.key === 'Escape') return onEscape?.();
     const pressed = event.key === 'Backspace' ? 'delete' : event.key === ',' ? '.' : event.key;
     const key = keys.find((one) => one === pressed);
     if (!key || event.ctrlKey || event.metaKey) return;

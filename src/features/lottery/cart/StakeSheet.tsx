@@ -110,7 +110,7 @@ function StakeBounds({ bounds, picks }: Pick<StakeSheetProps, 'bounds' | 'picks'
   );
 }
 
-/** The keypad. The first key starts a new stake, the next keys extend it. */
+/** The keypad. The first key starts a new stake, the next keys extend it. Escape leaves the stake as it was. */
 function StakeKeys({
   stake,
   onStake,
@@ -120,6 +120,7 @@ function StakeKeys({
   ref,
 }: StakeSheetProps & Pick<NumberKeypadProps, 'ref'>) {
   const { t } = useLingui();
+  const [before] = useState(stake);
   const [typed, setTyped] = useState('');
   const continues = typed !== '' && typed === stake;
   function press(value: string) {
@@ -136,6 +137,7 @@ function StakeKeys({
       decimals={0}
       digits={stakeDigits(bounds.least)}
       onEnter={fault ? undefined : onClose}
+      onEscape={() => onStake(before)}
       deleteLabel={t`Delete`}
     />
   );
