@@ -49,7 +49,7 @@ export function DesktopRail() {
   );
 }
 
-/** After the frame: the ways to the proofs, to one's own limits and to the app. They lie in places that are marked already. */
+/** After the frame: the ways to the proofs, to one's own limits and to the app. Their own screens are marked too. */
 export function DesktopHelp() {
   const { t } = useLingui();
   const { extras } = useQuery(base()).data ?? {};
@@ -76,11 +76,12 @@ interface Way {
 }
 
 function Ways({ ways }: { ways: readonly Way[] }) {
+  const here = useLocation().pathname;
   return (
     <ul className={css.ways}>
       {ways.map(({ start, text, to, current }) => (
         <li key={to}>
-          <Target to={to} aria-current={current}>
+          <Target to={to} aria-current={current ?? (to === here ? 'page' : undefined)}>
             <Icon of={start} size={20} />
             <span>{text}</span>
           </Target>

@@ -27,13 +27,13 @@ import {
   smallest,
   typedForm,
 } from '../../parts/money/amount-input.ts';
-import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useFilmDeposit } from '../../parts/money/film-deposit.ts';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
-import { PausedNote, usePaused } from '../../parts/money/PausedNote.tsx';
-import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
 import css from '../../parts/money/wallet.module.css';
+import { BreakNote, useBreak } from '../../parts/restrictions/BreakNote.tsx';
+import { PausedNote, usePaused } from '../../parts/restrictions/PausedNote.tsx';
+import { UnderAgeNote, useUnderAge } from '../../parts/restrictions/UnderAgeNote.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';

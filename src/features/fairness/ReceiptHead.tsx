@@ -46,7 +46,7 @@ export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
         </div>
       </div>
       <Pairs
-        pairs={[{ label: t`Stake`, value: amountText(money, digits) }, ...(status === 0 ? [] : [returned])]}
+        pairs={[{ label: t`Stake`, value: amountText(money, digits) }, ...(status === 0 ? [] : returned)]}
       />
       <Hex label={t`Bet reference`} value={id} />
     </Card>

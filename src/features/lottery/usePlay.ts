@@ -11,7 +11,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../parts/game/countdown.ts';
 import { shortRound } from '../../parts/game/useWords.ts';
-import { useBreak } from '../../parts/money/BreakNote.tsx';
+import { useBreak } from '../../parts/restrictions/BreakNote.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import {
   type CartAction,

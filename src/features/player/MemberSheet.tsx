@@ -5,7 +5,7 @@ import { noteWaitingFilm } from '../../data/film.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText, sentenceGap } from '../../i18n/format.ts';
 import { useFilmDeposit } from '../../parts/money/film-deposit.ts';
-import { UnderAgeNote, useUnderAge } from '../../parts/money/UnderAgeNote.tsx';
+import { UnderAgeNote, useUnderAge } from '../../parts/restrictions/UnderAgeNote.tsx';
 import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';

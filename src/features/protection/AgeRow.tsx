@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import IdCard from 'lucide-react/icons/id-card';
 import { member } from '../../data/account.ts';
-import { useBreak } from '../../parts/money/BreakNote.tsx';
+import { useBreak } from '../../parts/restrictions/BreakNote.tsx';
 import { paths } from '../../paths.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

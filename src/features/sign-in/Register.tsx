@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { hasMouse } from '../../ui/layout/media.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { useTyped } from './useTyped.ts';
 
@@ -77,6 +78,7 @@ export function Register() {
       <Entrance onSubmit={send}>
         <Field
           {...field('username')}
+          autoFocus={hasMouse()}
           label={t`Username`}
           autoComplete="username"
           autoCapitalize="none"

@@ -106,5 +106,5 @@ function OrderFacts({ order }: { order: Order }) {
     { label: t`Stake`, value: amountText(money, digits) },
   ];
   const returned = useReturned(order);
-  return <Pairs pairs={status === 0 ? pairs : [...pairs, returned]} />;
+  return <Pairs pairs={status === 0 ? pairs : [...pairs, ...returned]} />;
 }

@@ -4,19 +4,24 @@ import { zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import type { Pair } from '../../ui/lists/Pairs.tsx';
+import { useOutcomeWords } from './useOutcomeWords.ts';
 
-/** An order's payout as an emphasised line of `Pairs`, for orders whose round is drawn. */
-export function useReturned({ win_money = zero }: Pick<Order, 'win_money'>): Pair {
+/** An order's payout and its net result as lines of `Pairs`, for orders whose round is drawn. */
+export function useReturned({ money, win_money = zero }: Pick<Order, 'money' | 'win_money'>): Pair[] {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
-  return {
-    label: t`Payout`,
-    strong: true,
-    value: (
-      <>
-        <span className="currency">{code}</span>
-        {amountText(win_money, digits)}
-      </>
-    ),
-  };
+  const words = useOutcomeWords();
+  return [
+    { label: t`Payout`, value: amountText(win_money, digits) },
+    {
+      label: t`Net result`,
+      strong: true,
+      value: (
+        <>
+          <span className="currency">{code}</span>
+          {words.net({ stake: money, returned: win_money })}
+        </>
+      ),
+    },
+  ];
 }

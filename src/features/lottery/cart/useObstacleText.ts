@@ -6,7 +6,7 @@ import { failureText } from '../../../parts/failure/failure-text.ts';
 import { useNoConnection } from '../../../parts/failure/useNoConnection.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
-import { useBreak } from '../../../parts/money/BreakNote.tsx';
+import { useBreak } from '../../../parts/restrictions/BreakNote.tsx';
 import { coveredStake } from './limits.ts';
 import { type Bounds, coversStake, type Obstacle, type StakeFault } from './obstacle.ts';
 
