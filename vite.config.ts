@@ -62,6 +62,7 @@ const files = {
     'features/protection',
     'parts/money',
     'parts/payment-record',
+    'parts/restrictions',
   ],
   fairness: ['parts/fairness'],
   game: [

@@ -345,6 +345,8 @@ test('a deposit that waits stands on Account, and its page has one button that p
   await openAs(page, session, '/RechargeRecord');
   await expect(page.getByText('60.00').first()).toBeVisible();
   await page.goto('/#/Mine');
+  // What stands above the deposit comes with a list of its own.
+  await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
   const waiting = page.getByRole('link', { name: /^Waiting for payment.*60\.00/ });
   await waiting.tap();
   const approve = page.frameLocator('iframe').getByRole('button', { name: 'Approve payment' });

@@ -82,7 +82,7 @@ test('the page that a login returns to stands in the history once, also after a 
 
 test('whoever logs in at Account, or for a screen of members, leaves it with one Back', async ({ page }) => {
   await page.goto('/#/Home');
-  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page);
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();

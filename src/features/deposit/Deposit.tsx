@@ -167,7 +167,7 @@ function FilmHint() {
   const amount = amountText(least, digits);
   return (
     <Help icon={Clapperboard}>
-      <Trans>Deposit {amount} or more to watch full films. You can change the amount.</Trans>
+      <Trans>Deposit at least {amount} to watch full films. You can enter a higher amount.</Trans>
     </Help>
   );
 }

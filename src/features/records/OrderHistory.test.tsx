@@ -102,7 +102,8 @@ test('an order in full has its round, its dice, its picks with their stakes, its
   expect(sheet.getByText('Settled at').nextSibling).toHaveTextContent('14:01');
   expect(sheet.getByText('Stake').nextSibling).toHaveTextContent('10.00');
   expect(sheet.getByText('Sum 11')).toBeVisible();
-  expect(sheet.getByText('Payout').nextSibling).toHaveTextContent('MXN19.50');
+  expect(sheet.getByText('Payout').nextSibling).toHaveTextContent('19.50');
+  expect(sheet.getByText('Net result').nextSibling).toHaveTextContent('MXN+9.50');
   expect(sheet.getByText('stake 5.00 each')).toBeVisible();
   for (const picked of ['Big', 'Odd']) expect(sheet.getByText(picked)).toBeVisible();
 });

@@ -51,7 +51,7 @@ export function MemberFacts({ of: data }: { of: MemberData }) {
       )}
       {data.joined.length > 0 && (
         <div>
-          <Part title={t`Accounts of the same person`}>
+          <Part title={t`Other accounts of this person`}>
             {data.joined.map((one) => (
               <MemberLink key={one.id} of={one} />
             ))}
