@@ -20,7 +20,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { scrollToTop } from '../../ui/layout/scroll-to-top.ts';
+import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { Outcome } from './Outcome.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
@@ -97,7 +97,7 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
             again();
             void refetch();
             // What is found stands at the top.
-            scrollToTop();
+            window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
           }}
         >
           {t`Verify again`}

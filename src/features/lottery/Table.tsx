@@ -23,7 +23,6 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { vibrateFor } from '../../ui/feedback/vibrate.ts';
 import { Columns } from '../../ui/layout/Columns.tsx';
-import { scrollToTop } from '../../ui/layout/scroll-to-top.ts';
 import { CartBar } from './cart/CartBar.tsx';
 import type { Offer } from './cart/cart.ts';
 import { reviewOff } from './cart/obstacle.ts';
@@ -109,8 +108,9 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
 
   function onPlaced() {
     close();
-    // The card of the round and the placed bet are at the top of the page.
-    scrollToTop();
+    // The card of the round and the placed bet are at the top of the page. At once, under the sheet: what is drawn meanwhile would stop a
+    // smooth way there.
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }
 
   function toggle(pick: string, event: React.MouseEvent<HTMLElement>) {
