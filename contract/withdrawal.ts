@@ -32,7 +32,8 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
 
 /**
  * GET /member/getUserWithdrawRole: the allowed amounts, and the number of withdrawals a day. `fee`: a flat amount; `hold_reason`: why
- * withdrawals are on hold, '' when they are not; `hold_until`: '' when a payment or an operator ends the hold.
+ * withdrawals are on hold, '' when they are not; `hold_until`: '' when a payment or an operator ends the hold;
+ * `hold_hours`: for how long withdrawals are on hold after an account was linked or the withdrawal password set, 0 for not at all.
  */
 export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole', {
   reply: v.object({
@@ -43,6 +44,7 @@ export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole',
     fee: extra(money),
     hold_until: extra(timeOrNone),
     hold_reason: extra(v.picklist(['', ...holdReasons])),
+    hold_hours: extra(v.number()),
   }),
 });
 

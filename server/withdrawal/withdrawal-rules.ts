@@ -129,5 +129,6 @@ export async function withdrawalRules(
     fee: money(rules.fee),
     hold_until: hold?.until?.toISOString() ?? '',
     hold_reason: hold?.reason ?? '',
+    hold_hours: rules.hold,
   };
 }

@@ -207,9 +207,19 @@ test('a wrong withdrawal password is said on the sheet, in the emptied field, wh
   await button(page, 'Withdraw 100.00').tap();
   const review = page.getByRole('dialog', { name: 'Review your withdrawal' });
   const field = review.getByLabel('Withdrawal password');
+  // As the phone's keyboard leaves it.
+  await page.setViewportSize({ width: 390, height: 510 });
+  const isSeen = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [top + 1, top + height - 1].every((y) =>
+      element.parentElement?.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+  };
+  await expect.poll(() => field.evaluate(isSeen)).toBe(true);
   await field.fill('wrong1');
   await review.getByRole('button', { name: 'Withdraw 100.00' }).tap();
   await expect(field).toHaveAccessibleDescription(/4 attempts left/);
+  await expect.poll(() => review.getByText(/4 attempts left/).evaluate(isSeen)).toBe(true);
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await page.keyboard.type('a');

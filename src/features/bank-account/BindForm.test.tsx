@@ -6,8 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getBankAccount } from '../../../contract/bank-account.ts';
+import { getWithdrawalRules } from '../../../contract/withdrawal.ts';
 import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
+import { withdrawalRules } from '../../data/withdrawal.ts';
 import { toast, toasts } from '../../ui/overlays/toast.ts';
 import { BindForm, useBinding } from './BindForm.tsx';
 
@@ -131,6 +133,7 @@ test.each([
     if (method === 'POST') throw new TypeError('Failed to fetch');
     if (url.includes(getBankAccount.path))
       return envelope({ is_bank, info: { bankinfo: 'Banamex', bankid: '**************7771' } });
+    if (url.includes(getWithdrawalRules.path)) return envelope({ min: '50.00', max: '20000.00', num: 3 });
     return new Promise<Response>(() => {});
   });
   await fill();
@@ -146,4 +149,16 @@ test.each([
   }
   cleanup();
   leave('logout');
+});
+
+test.each([
+  [
+    24,
+    'You can link only one bank account. For your security, withdrawals will be on hold for 24 hours after you link it.',
+  ],
+  [0, 'You can link only one bank account.'],
+])('a hold of %i hours after linking is told as it is', async (hold_hours, said) => {
+  const rules = { min: '50.00', max: '20000.00', num: 3, hold_until: '', hold_reason: '', hold_hours };
+  act(() => void queryClient.setQueryData(withdrawalRules().queryKey, rules as never));
+  expect(await screen.findByText(said)).toBeVisible();
 });

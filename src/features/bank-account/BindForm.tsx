@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import type { FormEvent } from 'react';
@@ -7,6 +7,7 @@ import { bindBankAccount } from '../../../contract/bank-account.ts';
 import type { Asked } from '../../../contract/call.ts';
 import { type Bank, banks, bindAccount } from '../../data/bank-account.ts';
 import { Failure } from '../../data/transport/failure.ts';
+import { withdrawalRules } from '../../data/withdrawal.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { useInterruptible } from '../../parts/form/useInterruptible.ts';
 import css from '../../parts/money/wallet.module.css';
@@ -30,6 +31,7 @@ type Binding = ReturnType<typeof useBinding>;
 export function BindForm({ name, binding }: { name: string; binding: Binding }) {
   const { t } = useLingui();
   const all = useQuery(banks()).data ?? [];
+  const hours = useQuery(withdrawalRules()).data?.hold_hours ?? 0;
   const [{ chosen, account, mobile }, change] = useInterruptible<Typed>('bank account', () => ({
     chosen: undefined,
     account: '',
@@ -101,10 +103,14 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         <Trans>Link account</Trans>
       </Submit>
       <p className="caption center">
-        <Trans>
-          You can link only one bank account. For your security, withdrawals may be on hold for up to a day
-          after you link it.
-        </Trans>
+        {hours > 0 ? (
+          <Trans>
+            You can link only one bank account. For your security, withdrawals will be on hold for{' '}
+            <Plural value={hours} one="# hour" other="# hours" /> after you link it.
+          </Trans>
+        ) : (
+          <Trans>You can link only one bank account.</Trans>
+        )}
       </p>
     </form>
   );

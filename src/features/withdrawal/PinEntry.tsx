@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { member } from '../../data/account.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { usePinFault } from '../../parts/money/usePinFault.ts';
@@ -29,8 +29,9 @@ export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
   const renews = useQuery(member()).data?.pin_lock?.renew === 1;
   const error =
     refused ?? locked ?? (missing ? t`Enter all 6 characters of your withdrawal password` : undefined);
+  const place = useInSight(error);
   return (
-    <div className="stack">
+    <div ref={place} className="stack">
       <PinInput
         {...input}
         label={t`Withdrawal password`}
@@ -46,4 +47,19 @@ export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
       )}
     </div>
   );
+}
+
+/** Keeps the field and its error in sight while it has the focus: when the phone's keyboard comes, and when an error does. */
+function useInSight(error: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error makes the field higher
+  useEffect(() => {
+    const show = () => {
+      if (place.current?.contains(document.activeElement)) place.current.scrollIntoView({ block: 'nearest' });
+    };
+    show();
+    window.visualViewport?.addEventListener('resize', show);
+    return () => window.visualViewport?.removeEventListener('resize', show);
+  }, [error]);
+  return place;
 }

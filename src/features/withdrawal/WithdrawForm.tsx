@@ -199,6 +199,8 @@ function useAmountFaultText(
     const least = amountText(rules?.min ?? '0', digits);
     const most = amountText(rules?.max ?? '0', digits);
     const available = amountText(mostOf(balance, rules), digits);
+    if (fault === 'withdrawals_today_used')
+      return t`You’ve used all your withdrawals for today. You can withdraw again tomorrow.`;
     const texts = {
       ...flawText,
       below: rules && t`The minimum withdrawal is ${least}.`,

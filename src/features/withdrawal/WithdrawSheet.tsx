@@ -73,8 +73,8 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
       <WithdrawSums withAmount money={money} rules={rules} balance={balance} />
       <p className="caption">
         <Trans>
-          The amount is set aside when you confirm. If the withdrawal is declined, the amount returns to your
-          balance.
+          Once you confirm, the amount is set aside and you can’t cancel the withdrawal. If it’s declined, the
+          amount returns to your balance.
         </Trans>
       </p>
       {asksPin && (

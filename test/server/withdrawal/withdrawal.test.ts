@@ -52,6 +52,7 @@ describe.each(engines)('on $name', (engine) => {
       fee: '2.50',
       hold_until: '',
       hold_reason: '',
+      hold_hours: 0,
     });
     await actions.ask(as, '100');
     expect((await rules()).left).toBe(2);
