@@ -115,6 +115,8 @@ export async function signUp(
   } catch (error) {
     const word = error instanceof Failure ? error.word : '';
     if (unansweredWords.includes(word)) perhapsOpened = { username, password };
+    // It was sent, so the account may be open: 'nothing was changed' would be wrong.
+    if (word === 'network' && navigator.onLine) throw new Failure('unanswered');
     if (!again || !openedWords.includes(word)) throw error;
     await signIn({ username, password }, signal).catch(() => {
       throw error;

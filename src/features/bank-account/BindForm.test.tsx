@@ -109,6 +109,25 @@ async function fill() {
   fireEvent.change(mobile(), { target: { value: '5512345678' } });
 }
 
+test('a number that cannot be one of its bank is not sent', async () => {
+  enter({ id: 'm1', tokensso: 's' });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', ({ method }: Request) => {
+    sent.push(method);
+    return new Promise(() => {});
+  });
+  await fill();
+  fireEvent.change(account(), { target: { value: '002010077777777772' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Link account' }));
+  expect(account()).toHaveFocus();
+  expect(sent).not.toContain('POST');
+  fireEvent.change(account(), { target: { value: '002010077777777771' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Link account' }));
+  await waitFor(() => expect(sent).toContain('POST'));
+  cleanup();
+  leave('logout');
+});
+
 test('after a session that ended, what was typed is there again for the same member', async () => {
   enter({ id: 'm1', tokensso: 's' });
   await fill();

@@ -19,7 +19,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { AccountField } from './AccountField.tsx';
-import { bankFor, bankOf, digitsOf } from './account-number.ts';
+import { bankFor, bankOf, digitsOf, verdict } from './account-number.ts';
 import { BankField } from './BankField.tsx';
 import { typedOnly } from './typed-only.ts';
 
@@ -50,7 +50,10 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
 
   function send(event: FormEvent) {
     event.preventDefault();
-    submit(fields);
+    // The field says so already, and the server would refuse it.
+    if (bank && verdict(account, bank) === 'wrong')
+      document.querySelector<HTMLElement>('form [name="bank_code"]')?.focus();
+    else submit(fields);
   }
 
   return (

@@ -114,7 +114,11 @@ test.each([
     show();
     await fill();
     await submit();
-    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'We didn’t get a response. You can try again: only one account will be created.',
+      ),
+    ).toBeVisible();
     act(() => requestEnded(true));
     await submit();
     await waitFor(() => expect(asked).toEqual(['doRegister', 'doRegister', 'doLogin']));

@@ -122,7 +122,11 @@ export function Register() {
             I accept the <Link to={paths.agreement.to()}>account opening agreement</Link>.
           </Trans>
         </Checkbox>
-        <Refused error={error} fields={fieldsWithErrors} />
+        <Refused
+          error={error}
+          fields={fieldsWithErrors}
+          unanswered={t`We didn’t get a response. You can try again: only one account will be created.`}
+        />
         <Submit busy={busy}>
           <Trans>Create an account</Trans>
         </Submit>
