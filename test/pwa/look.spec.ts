@@ -192,7 +192,7 @@ test('on a wide window every screen has the ways to the main places, and a phone
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, await demoSession(request, server.url), '/Setting');
   const places = page.getByRole('navigation', { name: 'Main navigation' });
-  // Games and films have no tab here: they are marked beside the frame alone.
+  // Games and films have no tab here: they are marked beside the frame alone, as are the screens of what stands after it.
   const of: Record<string, [tab: string[], beside: string[]]> = {
     '/Setting': [['Account'], []],
     '/Game': [[], ['Games']],
@@ -200,8 +200,8 @@ test('on a wide window every screen has the ways to the main places, and a phone
     '/Video': [[], ['Films']],
     '/Choose': [['Companions'], []],
     '/list?id=puebla&name=Puebla': [['Companions'], []],
-    '/Fair': [[], ['Games']],
-    '/Limits': [['Account'], []],
+    '/Fair': [[], ['Games', 'How results are generated']],
+    '/Limits': [['Account'], ['Limits and breaks']],
     '/Moneylog': [['Account'], []],
   };
   for (const [address, [tab, way]] of Object.entries(of)) {

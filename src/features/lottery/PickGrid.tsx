@@ -63,13 +63,12 @@ export function PickGrid(props: PickGridProps) {
   );
 }
 
-/** Keeps the pressed option in view when the cart opens or grows over it. */
+/** Keeps the pressed option in view when the cart opens or grows over it. Without picks there is no cart. */
 function useToggledInView({ picks, onToggle }: PickGridProps): PickGridProps['onToggle'] {
   const pressed = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the picks
   useEffect(() => {
     const option = pressed.current;
-    if (!option || !('ResizeObserver' in window)) return;
+    if (!option || picks.length === 0 || !('ResizeObserver' in window)) return;
     // An observer is called when the page is laid out, after the one of the cart has told its height (useRoomBelow.ts).
     const observer = new ResizeObserver(() => {
       observer.disconnect();

@@ -108,8 +108,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
 
   function onPlaced() {
     close();
-    // The card of the round and the placed bet are at the top of the page. At once, under the sheet: what is drawn meanwhile would stop a
-    // smooth way there.
+    // The card of the round and the placed bet are at the top of the page. At once, under the sheet, as a draw would stop a smooth way.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }
 
