@@ -201,6 +201,7 @@ test('a placed bet leads to the top, where the round is; its toast stands over n
   await expect(told).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   // At the bottom edge, clear of the title and of the round.
+  await still(told);
   const box = await told.boundingBox();
   const bottom = page.viewportSize()?.height ?? 0;
   expect(box?.y).toBeGreaterThan(bottom - 100);
