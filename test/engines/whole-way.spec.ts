@@ -66,6 +66,8 @@ async function seeItSettled(visitor: Visitor) {
   await visitor.taps(within(result, link(/^Receipt/)));
   await visitor.sees(heading('Receipt'));
   await visitor.sees(button('Copy: Bet reference'));
+  // What stands above the link grows as the proof is read.
+  await visitor.sees(text(/^The root of the bet list is part of/), { timeout: 30_000 });
   await visitor.taps(link('See the round proof'));
   await visitor.sees(heading('Round proof'));
   await visitor.sees(text(/steps verified on this device$/), { timeout: 30_000 });
