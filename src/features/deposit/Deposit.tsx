@@ -31,9 +31,7 @@ import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useFilmDeposit } from '../../parts/money/film-deposit.ts';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
 import css from '../../parts/money/wallet.module.css';
-import { BreakNote, useBreak } from '../../parts/restrictions/BreakNote.tsx';
-import { PausedNote, usePaused } from '../../parts/restrictions/PausedNote.tsx';
-import { UnderAgeNote, useUnderAge } from '../../parts/restrictions/UnderAgeNote.tsx';
+import { RestrictionNotes, useRestricted } from '../../parts/restrictions/Restrictions.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -60,9 +58,7 @@ export function Deposit() {
   const site = useQuery(base());
   const channels = site.data?.pay_banklist ?? [];
   const memberQuery = useQuery(member());
-  const onBreak = useBreak() !== undefined;
-  const underAge = useUnderAge();
-  const off = usePaused() || underAge || onBreak;
+  const off = useRestricted();
   const form = useDepositForm(channels);
   const historyLink = (
     <TextLink to={paths.rechargeRecord.to()} padded>
@@ -80,9 +76,7 @@ export function Deposit() {
       <FactState fact={site} place={<Skeleton height={240} radius={16} />}>
         <CurrentBalance />
         <DemoLine />
-        <BreakNote />
-        <UnderAgeNote />
-        <PausedNote />
+        <RestrictionNotes />
         <OwedNote />
         {!off && <AmountForm form={form} channels={channels} />}
         <PendingDeposits />

@@ -13,9 +13,7 @@ import { awaited, type Countdown } from '../../parts/game/countdown.ts';
 import css from '../../parts/game/game.module.css';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
 import { asShown } from '../../parts/game/results.ts';
-import { BreakNote, useBreak } from '../../parts/restrictions/BreakNote.tsx';
-import { PausedNote, usePaused } from '../../parts/restrictions/PausedNote.tsx';
-import { UnderAgeNote, useUnderAge } from '../../parts/restrictions/UnderAgeNote.tsx';
+import { RestrictionNotes, useRestricted } from '../../parts/restrictions/Restrictions.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { useEntryState } from '../../parts/screen/useEntryState.ts';
 import { paths } from '../../paths.ts';
@@ -93,9 +91,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
   const shownOrder =
     typeof read === 'object' ? rows.find((row) => orders.idOf(row) === read.order) : undefined;
-  const onBreak = useBreak() !== undefined;
-  const underAge = useUnderAge();
-  const off = usePaused() || underAge || onBreak;
+  const off = useRestricted();
   const hasPicks = cart !== null && cart.picks.length > 0;
   const isClosed = (count.phase === 'closed' || count.phase === 'drawing') && !isBeforeFirst(round);
   const closedRound = isClosed ? round.next_expect : undefined;
@@ -164,9 +160,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       }
     >
       <RoundAnnouncer count={count} drawn={reveal.last} />
-      <BreakNote />
-      <UnderAgeNote />
-      <PausedNote />
+      <RestrictionNotes />
       <UnplacedNote game={game} />
       {changedRound && <CommitmentChanged of={gameKey} expect={changedRound} />}
       {changed.length > 0 && (

@@ -4,7 +4,10 @@ import { stampText } from '../../i18n/format.ts';
 /** The column headings. */
 export type StatementWords = { time: string; kind: string; amount: string; balance: string; number: string };
 
-/** A statement of account as CSV, oldest first, with the references of its bets and payments as the app shows them. The byte order mark tells spreadsheets that the file is UTF-8. */
+/**
+ * A statement of account as CSV, oldest first, with the references of its bets and payments as the app shows them. The byte order
+ * mark tells spreadsheets that the file is UTF-8.
+ */
 export function statement(
   rows: readonly MoneyRow[],
   words: StatementWords,
