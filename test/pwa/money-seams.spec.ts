@@ -222,6 +222,8 @@ test('a wrong withdrawal password is said on the sheet, in the emptied field, wh
   await expect.poll(() => review.getByText(/4 attempts left/).evaluate(isSeen)).toBe(true);
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
+  await expect(review.getByText('Forgot it? Only Support can reset it.')).toBeVisible();
+  await expect(review.getByRole('link', { name: 'Support' })).toBeVisible();
   await page.keyboard.type('a');
   await expect(field).toHaveAccessibleDescription(/^6 characters/);
 });

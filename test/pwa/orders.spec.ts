@@ -107,7 +107,7 @@ test('an order that never arrived is told as not done: the balance is what it wa
   const before = await balance(page).innerText();
   await page.route(placing, (route) => route.abort());
   await submit(page).click();
-  await expect(sheet(page).getByText(/^Your request didn’t reach us/)).toBeVisible();
+  await expect(sheet(page).getByText(/^Your request didn’t go through/)).toBeVisible();
   await expect(balance(page)).toHaveText(before);
   await expect(submit(page)).toBeEnabled();
 });

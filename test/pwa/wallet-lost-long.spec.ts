@@ -55,7 +55,7 @@ test('a withdrawal that never arrived is told so, and the balance is what it was
   await openAs(page, session, '/Withdraw');
   await page.route('**/api/member/setUserWirhdraw*', (route) => route.abort());
   await withdrawBy(page, '100');
-  await expect(page.getByText(/^Your request to withdraw 100\.00 didn’t reach us/)).toBeVisible({
+  await expect(page.getByText(/^Your withdrawal of 100\.00 wasn’t requested/)).toBeVisible({
     timeout: 20_000,
   });
   await expect(page.getByText('Available: 300.00')).toBeVisible();
@@ -77,9 +77,7 @@ test('a deposit whose outcome is found out after a reload is told, on whatever s
   await expect(page.getByText(/^Checking your .* deposit\./)).toBeVisible();
   await page.unroute(resolving);
   await expect(
-    page.getByText(
-      /^Your request to deposit 100\.00 didn’t reach us\. You weren’t charged, and trying again won’t/,
-    ),
+    page.getByText(/^Your deposit of 100\.00 wasn’t started\. You weren’t charged, and trying again won’t/),
   ).toBeVisible({
     timeout: 20_000,
   });

@@ -90,6 +90,7 @@ async function readTheRecords(page: Page) {
   await expect(page.getByText('+200.00', { exact: true })).toBeVisible();
   await expect(page.getByText('−2.00', { exact: true })).toBeVisible();
   await expect(page.getByText('+1.95', { exact: true })).toBeVisible();
+  await expect(page.getByText('Balance 199.95')).toBeVisible();
   await page.goto('/#/GameRecord');
   await expect(page.getByText(/^Offline\. Updated/)).toBeVisible();
   await expect(page.getByText('Big').first()).toBeVisible();

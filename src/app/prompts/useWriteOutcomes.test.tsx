@@ -43,20 +43,20 @@ test('its own table, which loads, is left to name it', async () => {
 
 test.each([
   [
-    'deposit',
+    'Your deposit of 120.00 wasn’t started.',
     '/member/doRecharge',
     '/Recharge',
     () => startDeposit({ pay_way: '1', money: '120', bank_type: '2' }),
   ],
   [
-    'withdraw',
+    'Your withdrawal of 120.00 wasn’t requested.',
     '/member/setUserWirhdraw',
     '/Withdraw',
     () => requestWithdrawal({ money: '120', paypwd: '123456' }),
   ],
 ])(
-  'a request to %s that did not arrive leads to its form with the amount, and nothing else of it is in the address',
-  async (what, path, form, ask) => {
+  '%s leads to its form with the amount, and nothing else of it is in the address',
+  async (told, path, form, ask) => {
     answers[path] = () => lost;
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
     let address = '';
@@ -68,7 +68,7 @@ test.each([
     show('/Home', [<Prompts key="prompts" />, <Address key="address" />]);
     await ask();
     await waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(toasts()[0]?.text).toContain(`Your request to ${what} 120.00 didn’t reach us.`);
+    expect(toasts()[0]?.text).toContain(told);
     expect(toasts()[0]?.action?.label).toBe('Try again');
     act(() => toasts()[0]?.action?.onClick());
     expect(address).toBe(`${form}?money=120`);

@@ -58,18 +58,18 @@ function useMessages(): (known: KnownOutcome) => Message | undefined {
       const stake = amountText(cost || '0', digits);
       const lost = game
         ? t`Your bet of ${stake} on ${game}, round ${number}, was not placed. Your balance is unchanged.`
-        : t`Your bet for round ${number} didn’t reach us. Your balance is unchanged.`;
+        : t`Your bet for round ${number} was not placed. Your balance is unchanged.`;
       return { text: refusalText(outcome.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
     }
     if (call === openDeposit.path) {
       const { id = '' } = done ? (outcome.answer as Answer<typeof openDeposit>) : {};
       if (done) return { text: t`Your ${amount} deposit is waiting for payment.`, to: paths.pay.to({ id }) };
-      const lost = t`Your request to deposit ${amount} didn’t reach us. You weren’t charged, and trying again won’t charge you twice.`;
+      const lost = t`Your deposit of ${amount} wasn’t started. You weren’t charged, and trying again won’t charge you twice.`;
       return again(refusalText(outcome.failure, lost), paths.recharge.to({ money: fields.money }));
     }
     if (call === withdraw.path) {
       if (done) return { text: t`Your ${amount} withdrawal is in review.`, to: paths.withdrawRecord.to() };
-      const lost = t`Your request to withdraw ${amount} didn’t reach us. Your balance is unchanged.`;
+      const lost = t`Your withdrawal of ${amount} wasn’t requested. Your balance is unchanged.`;
       return again(refusalText(outcome.failure, lost), paths.withdraw.to({ money: fields.money }));
     }
     return undefined;

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { publishesProofs, roundProof } from '../../data/game/fairness.ts';
@@ -10,9 +9,8 @@ import { useOffline } from '../../data/transport/network.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
-import { useCopy } from '../../parts/sharing/sharing.tsx';
+import { CopyIcon } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
@@ -38,7 +36,6 @@ export function Fair() {
   const roundNumber = address.expect || newest || '';
   const proof = useQuery(roundProof(key, roundNumber));
   const name = list.data?.find((game) => game.key === key)?.name ?? key;
-  const copy = useCopy();
   const error = roundNumber ? undefined : (list.error ?? last.error);
   const [tab, setTab] = useState<Tab>('round');
   const published = !site.data || publishesProofs();
@@ -52,15 +49,7 @@ export function Fair() {
           <ProofAge proof={proof} />
         </>
       }
-      actions={
-        proof.data && (
-          <IconButton
-            icon={Copy}
-            label={t`Copy proof`}
-            onClick={() => copy(JSON.stringify(proof.data, null, 2))}
-          />
-        )
-      }
+      actions={proof.data && <CopyIcon text={JSON.stringify(proof.data, null, 2)} label={t`Copy proof`} />}
     >
       {published ? (
         <>

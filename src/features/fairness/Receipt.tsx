@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useEffectEvent } from 'react';
 import { readLeaf } from '../../../verifier/core/order-proof.ts';
@@ -21,7 +20,7 @@ import { numberOf } from '../../parts/game/results.ts';
 import { roundText } from '../../parts/game/useWords.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
-import { useCopy, useShare } from '../../parts/sharing/sharing.tsx';
+import { CopyIcon, useShare } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -65,7 +64,6 @@ export function Receipt() {
 /** The buttons to copy the receipt and to share the proof of the round. */
 function ReceiptActions({ receipt }: { receipt: Order }) {
   const { t } = useLingui();
-  const copy = useCopy();
   const share = useShare();
   const { id = '', name } = receipt.order;
   const { key, expect } = roundOf(receipt);
@@ -75,11 +73,7 @@ function ReceiptActions({ receipt }: { receipt: Order }) {
   const picture = () => dicePicture(receipt.order.opencode, `${name} · ${number}`);
   return (
     <>
-      <IconButton
-        icon={Copy}
-        label={t`Copy receipt`}
-        onClick={() => copy(JSON.stringify(receipt, null, 2))}
-      />
+      <CopyIcon text={JSON.stringify(receipt, null, 2)} label={t`Copy receipt`} />
       <IconButton
         icon={Share2}
         label={t`Share`}

@@ -47,7 +47,7 @@ function Told({
           <strong>
             Your bet of {amount} on {names} for round {number} was not placed.
           </strong>{' '}
-          It didn’t reach us. Your balance is unchanged.
+          Your balance is unchanged.
         </Trans>
       </Note>
     </div>

@@ -62,15 +62,15 @@ describe('an order', () => {
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
     const order = await review();
     await press('Place bet');
-    expect(await order.findByText(/didn’t reach us\. Your balance is unchanged/)).toBeVisible();
-    expect(screen.getAllByText(/didn’t reach us/)).toHaveLength(1);
+    expect(await order.findByText(/didn’t go through\. Your balance is unchanged/)).toBeVisible();
+    expect(screen.getAllByText(/didn’t go through/)).toHaveLength(1);
     answers['/Lottery/getLotteryInfo'] = () =>
       good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
     await queryClient.refetchQueries({ queryKey: ['game'] });
     const keep = await order.findByRole('button', { name: 'Keep picks' });
     expect(keep).toHaveAccessibleDescription(/Your balance is unchanged.*Please review/);
     await userEvent.click(keep);
-    expect(order.queryByText(/didn’t reach us\. Your balance is unchanged/)).toBeNull();
+    expect(order.queryByText(/didn’t go through\. Your balance is unchanged/)).toBeNull();
   });
 
   test('that never arrived while its review is closed is named on the screen until it is dismissed', async () => {
@@ -83,7 +83,7 @@ describe('an order', () => {
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
     const named = 'Your bet of 10.00 on Small, Sum 9 for round 0842 was not placed.';
     expect(await screen.findByText(named, {}, { timeout: 5000 })).toBeVisible();
-    expect(toasts().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/didn’t reach us/));
+    expect(toasts().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/didn’t go through/));
     cleanup();
     openGame();
     expect(await screen.findByText(named)).toBeVisible();

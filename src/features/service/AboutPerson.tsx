@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Copy from 'lucide-react/icons/copy';
-import { useCopy } from '../../parts/sharing/sharing.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { CopyButton } from '../../parts/sharing/sharing.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -9,7 +7,6 @@ import { Row } from '../../ui/lists/Row.tsx';
 /** The companion that a question is about, and a message that names them, to copy into the chat: another site's is told nothing. */
 export function AboutPerson({ name, code }: { name?: string; code?: string }) {
   const { t } = useLingui();
-  const copy = useCopy();
   if (!name || !code) return null;
   const message = t`Hello. I’d like to contact ${name} (code ${code}).`;
   return (
@@ -17,9 +14,7 @@ export function AboutPerson({ name, code }: { name?: string; code?: string }) {
       <List label={t`Your question is about`}>
         <Row title={name} caption={message} />
       </List>
-      <Button size="small" kind="soft" icon={Copy} onClick={() => copy(message)}>
-        {t`Copy message`}
-      </Button>
+      <CopyButton text={message}>{t`Copy message`}</CopyButton>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Coins from 'lucide-react/icons/coins';
@@ -29,10 +29,15 @@ export function MoneyLine({ row, as, onOpen }: MoneyLineProps) {
   const zone = useTimeZone();
   const { digits } = useCurrency();
   const { kind, type_txt, createtime, money, balance } = row;
+  const after = balance && amountText(balance, digits);
   const end = (
     <>
       <Amount text={amountText(unsigned(money), digits)} sign={signOf(money)} />
-      {balance !== undefined && <span className="caption num">{amountText(balance, digits)}</span>}
+      {after && (
+        <span className="caption num">
+          <Trans comment="The balance after a movement of money">Balance {after}</Trans>
+        </span>
+      )}
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -26,15 +26,14 @@ export function ReportSums({ report }: { report: Report }) {
           {
             label: t`Net result`,
             strong: true,
-            value: (
-              <>
-                <span className="currency">{code}</span>
-                {signed(netOfPlay(report))}
-              </>
-            ),
+            currency: code,
+            value: signed(netOfPlay(report)),
           },
         ]}
       />
+      <p className="caption">
+        <Trans>Withdrawals include those in review.</Trans>
+      </p>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { member } from '../../data/account.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { usePinFault } from '../../parts/money/usePinFault.ts';
 import { usePinLock } from '../../parts/money/usePinLock.ts';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PinInput } from '../../ui/controls/PinInput.tsx';
@@ -40,6 +41,7 @@ export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
         help={t`6 characters. After 5 incorrect attempts, the password is locked for 30 minutes.`}
         error={error}
       />
+      {refused && !renews && <Forgotten />}
       {renews && (
         <Button size="small" kind="soft" to={paths.setPayPassword.to()}>
           <Trans>Set a new withdrawal password</Trans>
@@ -48,6 +50,16 @@ export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
     </div>
   );
 }
+
+/** The way out for a password that is not remembered: a member cannot reset it. */
+const Forgotten = () => (
+  <>
+    <p className="caption">
+      <Trans>Forgot it? Only Support can reset it.</Trans>
+    </p>
+    <ServiceButton size="small" kind="soft" />
+  </>
+);
 
 /** Keeps the field and its error in sight while it has the focus: when the phone's keyboard comes, and when an error does. */
 function useInSight(error: string | undefined) {

@@ -26,7 +26,7 @@ interface WithdrawOutcomeProps {
 /** Confirms a withdrawal that the server accepted. Shown until the person leaves the screen or begins a new one. */
 export function WithdrawOutcome({ money, fee, account, left }: WithdrawOutcomeProps) {
   const { t } = useLingui();
-  const { digits } = useCurrency();
+  const { code, digits } = useCurrency();
   const balance = useBalance();
   const navigate = useNavigate();
   // The sheet in which it was confirmed is gone.
@@ -55,8 +55,13 @@ export function WithdrawOutcome({ money, fee, account, left }: WithdrawOutcomePr
           pairs={[
             { label: t`Amount`, value: `−${amountText(money, digits)}` },
             { label: t({ message: 'To', comment: 'The account that the money goes to' }), value: account },
-            { label: t`You receive`, value: amountText(received(money, fee), digits) },
-            { label: t`Balance`, value: balance ? amountText(balance, digits) : '–', strong: true },
+            { label: t`Balance after`, value: balance ? amountText(balance, digits) : '–' },
+            {
+              label: t`You receive`,
+              strong: true,
+              currency: code,
+              value: amountText(received(money, fee), digits),
+            },
           ]}
         />
       </Card>

@@ -37,7 +37,7 @@ export function WithdrawRefused({
     <>
       <Help kind="error">
         {failure.lost || failure.word === 'unarrived' ? (
-          <Trans>Your request to withdraw {amount} didn’t reach us. Your balance is unchanged.</Trans>
+          <Trans>Your withdrawal of {amount} wasn’t requested. Your balance is unchanged.</Trans>
         ) : (
           failureText(failure)
         )}

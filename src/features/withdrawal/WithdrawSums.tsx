@@ -27,12 +27,8 @@ export function WithdrawSums({ money, rules, balance, withAmount }: WithdrawSums
     {
       label: t`You receive`,
       strong: true,
-      value: (
-        <>
-          <span className="currency">{code}</span>
-          {amount(money && received(money, rules?.fee))}
-        </>
-      ),
+      currency: code,
+      value: amount(money && received(money, rules?.fee)),
     },
   ];
   return <Pairs pairs={pairs} />;

@@ -22,7 +22,7 @@ const transport = {
   unarrived: /*i18n*/ {
     id: 'failure.unarrived',
     message:
-      'Your request didn’t reach us. Your balance is unchanged, and trying again won’t charge you twice.',
+      'Your request didn’t go through. Your balance is unchanged, and trying again won’t charge you twice.',
   },
 };
 

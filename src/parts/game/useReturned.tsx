@@ -16,12 +16,8 @@ export function useReturned({ money, win_money = zero }: Pick<Order, 'money' | '
     {
       label: t`Net result`,
       strong: true,
-      value: (
-        <>
-          <span className="currency">{code}</span>
-          {words.net({ stake: money, returned: win_money })}
-        </>
-      ),
+      currency: code,
+      value: words.net({ stake: money, returned: win_money }),
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Share2 from 'lucide-react/icons/share-2';
@@ -15,7 +14,7 @@ import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { sharedPicture, write } from '../../ui/media/shared-picture.ts';
-import { Hex, useCopy, useShare } from '../sharing/sharing.tsx';
+import { CopyButton, Hex, useShare } from '../sharing/sharing.tsx';
 import { FactState } from './FactState.tsx';
 import type { PaymentFacts } from './receipt-check.ts';
 import { saveFile } from './save-file.ts';
@@ -82,7 +81,6 @@ function Checked({ facts, receipt, verdict }: CheckedProps) {
 /** Buttons to copy and save the receipt, and to share a link to the page that verifies it. */
 function Actions({ facts: { kind, id, money }, receipt }: Omit<CheckedProps, 'verdict'>) {
   const { t } = useLingui();
-  const copy = useCopy();
   const share = useShare();
   const site = useQuery(base()).data?.name || 'Plaza';
   const { code, digits } = useCurrency();
@@ -95,9 +93,7 @@ function Actions({ facts: { kind, id, money }, receipt }: Omit<CheckedProps, 've
   return (
     <>
       <ButtonRow>
-        <Button size="small" kind="soft" icon={Copy} onClick={() => copy(text)}>
-          <Trans>Copy receipt</Trans>
-        </Button>
+        <CopyButton text={text}>{t`Copy receipt`}</CopyButton>
         <Button
           size="small"
           kind="soft"

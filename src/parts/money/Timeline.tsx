@@ -10,6 +10,8 @@ export interface TimelineStep {
   title: string;
   /** ISO 8601; `undefined`: it is still to come. */
   at: string | undefined;
+  /** When a step happens that is still to come. */
+  when?: string;
   reason: string;
   kind: BadgeKind;
   icon: IconShape;
@@ -21,14 +23,14 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const zone = useTimeZone();
   return (
     <ol className={css.timeline} aria-label={t`Steps`}>
-      {steps.map(({ title, at, reason, kind, icon }) => (
+      {steps.map(({ title, at, when, reason, kind, icon }) => (
         <li key={`${at} ${title} ${reason}`} data-coming={at === undefined || undefined}>
           <span className={css.mark} data-kind={kind}>
             <Icon of={icon} size={14} strokeWidth={2} />
           </span>
           <div className={css.step}>
             <b>{title}</b>
-            <span className="caption">{at ? momentText(at, zone) : t`Later`}</span>
+            <span className="caption">{at ? momentText(at, zone) : when}</span>
             {reason && <p>{reason}</p>}
           </div>
         </li>

@@ -27,7 +27,7 @@ interface DepositSheetProps {
 /** The details of one deposit: its history with reasons, its receipt, and the next action. */
 export function DepositSheet({ row, onClose }: DepositSheetProps) {
   const { t } = useLingui();
-  const { digits } = useCurrency();
+  const { code, digits } = useCurrency();
   const { id = '', money, status_text, update_time, method } = row;
   const amount = `${isPaid(row) ? '+' : ''}${amountText(money, digits)}`;
   const state = <StatusChip state={stateKind(row)}>{status_text}</StatusChip>;
@@ -42,7 +42,7 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
       <Pairs
         pairs={[
           { label: t`Status`, value: state },
-          { label: t`Amount`, value: amount, strong: true },
+          { label: t`Amount`, value: amount, currency: code, strong: true },
           ...(method ? [{ label: t`Payment method`, value: method }] : []),
         ]}
       />

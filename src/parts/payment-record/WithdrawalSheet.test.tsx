@@ -40,3 +40,19 @@ test('from a server that does not say so there is no such line', () => {
   show({});
   expect(screen.queryByText('To')).toBeNull();
 });
+
+test.each([
+  [1, 'If approved'],
+  [2, 'Next'],
+])('what follows state %i is told as %j: a review promises nothing', (status, when) => {
+  show({ status, steps: [{ status, at: row.update_time, reason: '' }] });
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect.stringContaining(status === 1 ? 'In review' : 'Approved'),
+    `Paid${when}`,
+  ]);
+});
+
+test('of a withdrawal that was declined nothing is to come', () => {
+  show({ status: 3, steps: [{ status: 3, at: row.update_time, reason: 'The name differs' }] });
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});

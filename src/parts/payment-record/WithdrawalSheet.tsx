@@ -17,7 +17,7 @@ import { received } from '../money/withdrawal.ts';
 import { ServiceButton } from '../service/ServiceButton.tsx';
 import { Hex } from '../sharing/sharing.tsx';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
-import { comingStates, isBack, stateKind, stepsOf } from './withdrawal-state.ts';
+import { comingState, isBack, stateKind, stepsOf } from './withdrawal-state.ts';
 
 interface WithdrawalSheetProps {
   row: WithdrawalRow | undefined;
@@ -55,7 +55,7 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
 
 function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
   const { t } = useLingui();
-  const { digits } = useCurrency();
+  const { code, digits } = useCurrency();
   const { money, fee, status, to } = row;
   const amount = (value: string) => amountText(value, digits);
   const pairs: Pair[] = [
@@ -70,17 +70,22 @@ function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
         ]
       : []),
     ...(fee && !isBack(status) ? [{ label: t`Fee`, value: amount(fee) }] : []),
-    isBack(status)
-      ? { label: t`Returned to balance`, value: amount(money), strong: true }
-      : { label: t`You receive`, value: amount(received(money, fee)), strong: true },
+    {
+      strong: true,
+      currency: code,
+      ...(isBack(status)
+        ? { label: t`Returned to balance`, value: amount(money) }
+        : { label: t`You receive`, value: amount(received(money, fee)) }),
+    },
   ];
   return <Pairs pairs={pairs} />;
 }
 
 const icons: Record<number, typeof Check> = { 1: Clock3, 2: Check, 3: X, 4: Check, 5: Undo2 };
 
-/** The history of a withdrawal, and what comes next. */
+/** The history of a withdrawal, and what comes next; nothing after a review is promised. */
 function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
+  const { t } = useLingui();
   const word = useWithdrawalWord();
   const past = stepsOf(row).map<TimelineStep>(({ status, status_text, at, reason }) => ({
     title: status_text ?? word(status),
@@ -89,15 +94,19 @@ function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
     kind: stateKind(status),
     icon: icons[status] ?? Clock3,
   }));
-  const coming = comingStates(row).map<TimelineStep>((status) => ({
-    title: word(status),
+  const coming = comingState(row);
+  if (coming === undefined) return past;
+  const when = row.status === 1 ? t`If approved` : t({ context: 'step of a payment', message: 'Next' });
+  // No tick: nothing is done yet.
+  const next = {
+    title: word(coming),
     at: undefined,
+    when,
     reason: '',
     kind: 'neutral',
-    // No tick: nothing is done yet.
     icon: Circle,
-  }));
-  return [...past, ...coming];
+  } as const;
+  return [...past, next];
 }
 
 /** The name of a withdrawal's state, for steps to which the server adds none. */

@@ -21,14 +21,12 @@ export function stepsOf({ steps, status, create_time, update_time, desc }: Withd
     : [requested, { status, at: update_time, reason: desc }];
 }
 
-const coming: Record<number, readonly number[]> = { 1: [2, 4], 2: [4] };
-
 /**
- * The states that follow if all goes well. None where the server sends no steps: the specification's own servers know no
- * state after 'approved'.
+ * The state that follows if all goes well: paid. None where the server sends no steps: the specification's own servers know
+ * no state after 'approved'.
  */
-export const comingStates = ({
+export const comingState = ({
   steps,
   status,
-}: Pick<WithdrawalRow, 'steps' | 'status'>): readonly number[] =>
-  steps?.length ? (coming[status] ?? []) : [];
+}: Pick<WithdrawalRow, 'steps' | 'status'>): number | undefined =>
+  steps?.length && (status === 1 || status === 2) ? 4 : undefined;

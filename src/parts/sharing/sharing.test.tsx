@@ -1,12 +1,16 @@
 import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activate, i18n } from '../../i18n/i18n.ts';
-import { toasts } from '../../ui/overlays/toast.ts';
-import { Hex, useShare } from './sharing.tsx';
+import { toast, toasts } from '../../ui/overlays/toast.ts';
+import { CopyButton, Hex, useShare } from './sharing.tsx';
 
 beforeAll(() => activate('en_us'));
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts()) toast.dismiss(id);
+});
 
 function Film() {
   const share = useShare();
@@ -24,16 +28,32 @@ const toldAfter = async (button: string) => {
   return toasts()[0]?.text;
 };
 
-test('a link that is copied where nothing can be shared is called a link, and other texts are not', async () => {
+test('a link that is copied where nothing can be shared is called a link', async () => {
   // Gives the page a clipboard.
   userEvent.setup();
   render(
     <I18nProvider i18n={i18n}>
       <Film />
-      <Hex label="Seed" value="00ff" />
     </I18nProvider>,
   );
   expect(await toldAfter('Share')).toBe('Link copied');
   expect(await navigator.clipboard.readText()).toBe('https://plaza.example/#/PlayVideo?id=f1');
-  expect(await toldAfter('Copy: Seed')).toBe('Copied');
+});
+
+test('a text that was copied is said by its own button and to screen readers, not by a toast', async () => {
+  userEvent.setup();
+  render(
+    <I18nProvider i18n={i18n}>
+      <CopyButton text="a message">Copy message</CopyButton>
+      <Hex label="Seed" value="00ff" />
+    </I18nProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Copy message' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(screen.getAllByRole('status').map((said) => said.textContent)).toEqual(['Copied', '']);
+  expect(await navigator.clipboard.readText()).toBe('a message');
+  await userEvent.click(screen.getByRole('button', { name: 'Copy: Seed' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent('Copied'));
+  expect(await navigator.clipboard.readText()).toBe('00ff');
+  expect(toasts()).toEqual([]);
 });

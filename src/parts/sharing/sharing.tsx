@@ -1,20 +1,82 @@
 import { useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import css from '../../ui/layout/Hex.module.css';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Copies a text to the clipboard and shows a toast, which may say what was copied. */
-export function useCopy(): (text: string, said?: string) => void {
+/** Writes a text to the clipboard; a toast says so when that is impossible. Gives whether it was written. */
+function useClipboard(): (text: string) => Promise<boolean> {
   const { t } = useLingui();
-  return (text, said = t`Copied`) => {
-    // Without https there is no `navigator.clipboard`.
-    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-    copied.then(
-      () => toast.success(said),
-      () => toast.error(t`Couldn’t copy. Select the text and copy it manually.`),
-    );
+  return async (text) => {
+    try {
+      // Without https there is no `navigator.clipboard`.
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      toast.error(t`Couldn’t copy. Select the text and copy it manually.`);
+      return false;
+    }
   };
+}
+
+/** Milliseconds that a button says that it has copied. */
+const copiedFor = 2500;
+
+/** Copies a text. The button that was pressed says so while `copied`, because a toast would cover a part of the screen. */
+function useCopy(text: string) {
+  const write = useClipboard();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return { copied, copy: async () => setCopied(await write(text)) };
+}
+
+/** A small button that copies a text. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const { t } = useLingui();
+  const { copied, copy } = useCopy(text);
+  return (
+    <>
+      <Button size="small" kind="soft" icon={copied ? Check : Copy} onClick={copy}>
+        {copied ? t`Copied` : children}
+      </Button>
+      <Said copied={copied} />
+    </>
+  );
+}
+
+interface CopyIconProps {
+  text: string;
+  /** What a press does, for screen readers. */
+  label: string;
+  tone?: 'quiet';
+  size?: number;
+}
+
+/** An icon that copies a text. */
+export function CopyIcon({ text, ...look }: CopyIconProps) {
+  const { copied, copy } = useCopy(text);
+  return (
+    <>
+      <IconButton {...look} icon={copied ? Check : Copy} onClick={copy} />
+      <Said copied={copied} />
+    </>
+  );
+}
+
+function Said({ copied }: { copied: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span role="status" className="hidden-text">
+      {copied && t`Copied`}
+    </span>
+  );
 }
 
 /** `picture`: the URL of a picture or a function that draws it; shared where the device can share files. */
@@ -28,17 +90,19 @@ export type Shared = {
 /** Shares a text, a URL and a picture through the device's share sheet; where there is none, copies the URL. */
 export function useShare(): (what: Shared) => void {
   const { t } = useLingui();
-  const copy = useCopy();
+  const write = useClipboard();
   return ({ picture, ...what }) => {
-    const copied = () => copy(what.url, t`Link copied`);
-    if (!navigator.share) return copied();
+    const copyLink = async () => {
+      if (await write(what.url)) toast.success(t`Link copied`);
+    };
+    if (!navigator.share) return void copyLink();
     const share = async () => {
       const files = picture ? await pictureFiles(picture) : [];
       await navigator.share(files.length > 0 ? { ...what, files } : what);
     };
     share().catch((error: Error) => {
       // `AbortError`: the person has closed the share sheet.
-      if (error.name !== 'AbortError') copied();
+      if (error.name !== 'AbortError') void copyLink();
     });
   };
 }
@@ -62,13 +126,12 @@ async function fetched(address: string): Promise<Blob | null> {
 /** Bytes or another exact text with a button that copies it. Shows nothing for ''. */
 export function Hex({ label, value }: { label: string; value: string }) {
   const { t } = useLingui();
-  const copy = useCopy();
   if (!value) return null;
   return (
     <div className={css.hex}>
       <span>{label}</span>
       <code>{value}</code>
-      <IconButton icon={Copy} size={18} tone="quiet" label={t`Copy: ${label}`} onClick={() => copy(value)} />
+      <CopyIcon text={value} size={18} tone="quiet" label={t`Copy: ${label}`} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import css from './Pairs.module.css';
 export interface Pair {
   label: string;
   value: ReactNode;
+  /** The currency of an amount, small before it. */
+  currency?: string;
   /** The most important line, such as a total, under a rule. */
   strong?: boolean;
 }
@@ -12,10 +14,13 @@ export interface Pair {
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className={css.pairs}>
-      {pairs.map(({ label, value, strong }) => (
+      {pairs.map(({ label, value, currency, strong }) => (
         <div key={label} data-strong={strong || undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {currency && <span className="currency">{currency}</span>}
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -53,12 +53,8 @@ export function OrderPairs(props: OrderPairsProps) {
     {
       label: t`Total`,
       strong: true,
-      value: (
-        <>
-          <span className="currency">{code}</span>
-          {total}
-        </>
-      ),
+      currency: code,
+      value: total,
     },
   ];
   return <Pairs pairs={pairs} />;
