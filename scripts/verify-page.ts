@@ -21,10 +21,13 @@ async function bundled(
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Adds a content security policy to the page itself: only its own script and style run, and nothing is sent anywhere. */
+/**
+ * Adds a content security policy to the page itself: only its own script and style run, and it may ask the site that it comes
+ * from and no other. A saved file comes from none.
+ */
 function withPolicy(html: string, script: string): string {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  const policy = `default-src 'none'; script-src ${source(script)}; style-src ${source(style)}; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; script-src ${source(script)}; style-src ${source(style)}; connect-src 'self'; base-uri 'none'; form-action 'none'`;
   return html.replace('<meta charset="utf-8">', (charset) =>
     [charset, `<meta http-equiv="Content-Security-Policy" content="${policy}">`].join('\n    '),
   );

@@ -87,6 +87,8 @@ test('a receipt that was signed anew with another key is not taken for the site�
   await page.getByLabel('Round proof or receipt').fill(forged);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('status')).toContainText('we don’t know whose key signed this');
+  await page.getByRole('button', { name: 'Compare with this site’s key' }).click();
+  await expect(page.getByRole('status')).toHaveText('Verification failed.');
   await page.getByLabel(/^Published key/).fill(published);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('status')).toHaveText('Verification failed.');

@@ -147,6 +147,18 @@ test('the receipt of a deposit or withdrawal, which is in no list, is checked by
   expect((await verify(JSON.stringify(payment), '--key', house.public_key)).code).toBe(1);
 });
 
+test('a receipt is told in words before it is checked', async () => {
+  const paid = await verify(JSON.stringify(payment));
+  expect(paid.said).toMatch(
+    /^Deposit: MXN 200\.00\nStatus: Paid\nRequested: November 20, 2026 at 2:00:00 PM UTC\n/,
+  );
+  const leaf = { kind: 'withdrawal', id: '03', ...money, fee: '2.50', state: 'refused', ...times };
+  const declined = await verify(JSON.stringify(signed(leaf)));
+  expect(declined.said).toMatch(/^Withdrawal: MXN 200\.00\nFee: MXN 2\.50\nStatus: Declined\n/);
+  const bet = await verify(JSON.stringify({ ...house, ...listed }));
+  expect(bet.said).toContain('Picks: large at 1.95\nStake per pick: 10.00\n');
+});
+
 test('the page says the same as the script', async () => {
   const published = house.public_key;
   const of = async (receipt: object) => (await checkText(JSON.stringify(receipt), { published })).state;

@@ -17,8 +17,8 @@ Save the key before you play: a key that comes with a receipt proves nothing.
 Exit code 0: verified. 1: verification failed. 2: can’t be verified yet (not drawn, or unknown signing key).`;
 
 const marks = { ok: 'ok     ', failed: 'FAILED ', waiting: 'pending' };
-const lineText = ({ state, text, bytes }: Line) =>
-  `${state ? `${marks[state]}  ` : ''}${text}${bytes ? `\n           ${bytes}` : ''}`;
+const lineText = ({ state, label, text, bytes }: Line) =>
+  `${state ? `${marks[state]}  ` : ''}${label ? `${label}: ` : ''}${text}${bytes ? `\n           ${bytes}` : ''}`;
 
 async function textOf(source: string): Promise<string> {
   if (/^https?:/.test(source)) return (await fetch(source)).text();

@@ -8,8 +8,10 @@ import { beacons, left, words } from './words.ts';
 /** One line of a report. A line without a state is for information only. */
 export interface Line {
   state?: CheckState;
+  /** What the text is, in the part of a receipt that people read. */
+  label?: string;
   text: string;
-  /** The bytes that belong to it, hex. */
+  /** The bytes that belong to it, hex, or the text that was signed. */
   bytes?: string;
 }
 

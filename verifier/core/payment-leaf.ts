@@ -4,6 +4,8 @@ export interface PaymentLeaf {
   id: string;
   money: string;
   fee: string;
+  /** What was taken back of a deposit that still counts as paid. */
+  taken_back?: string;
   currency: string;
   state: string;
   created: string;

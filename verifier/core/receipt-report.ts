@@ -3,6 +3,7 @@ import type { Line, Report } from './check-text.ts';
 import { signerState, verifyOrder } from './order-proof.ts';
 import { readLeaf } from './payment-leaf.ts';
 import { type OrderProof, readOrderProof, readPaymentProof } from './read.ts';
+import { receiptFacts } from './receipt-facts.ts';
 import { type Signed, type Signer, signerOf } from './signer.ts';
 import { receiptWords, signers } from './words.ts';
 
@@ -17,11 +18,12 @@ function report(receipt: Signed, signer: Signer, checks: Line[], more: Line[] = 
   const signature = { state: signerState[signer], text: signers[signer] };
   const state = overall([...checks, signature].map((line) => line.state ?? 'ok'));
   const lines = [
-    { text: `Signed text: ${receipt.leaf}` },
+    ...receiptFacts(receipt.leaf),
     ...checks,
     signature,
     { text: 'Signing key', bytes: receipt.public_key },
     ...more,
+    { text: 'Signed text', bytes: receipt.leaf },
   ];
   return { state, lines, verdict: verdicts[state === 'waiting' && signer === 'unknown' ? 'unknown' : state] };
 }

@@ -12,6 +12,11 @@ const lines = part('lines');
 const given = part<HTMLDetailsElement>('given');
 
 const back = part<HTMLAnchorElement>('back');
+const ask = part('ask');
+const askButton = part<HTMLButtonElement>('ask-site');
+
+/** A saved file has no app to go back to, and no site to ask. */
+const onSite = location.protocol.startsWith('http');
 
 const marks = { ok: '✓ ', failed: '✗ ', waiting: '… ' };
 
@@ -21,13 +26,18 @@ function showVerdict(state: string, words: string) {
   verdict.textContent = words;
 }
 
-function lineOf({ state, text: words, bytes }: Line): HTMLLIElement {
+function lineOf({ state, label, text: words, bytes }: Line): HTMLLIElement {
   const item = document.createElement('li');
   if (state) {
     item.dataset.state = state;
     const mark = document.createElement('b');
     mark.textContent = marks[state];
     item.append(mark);
+  }
+  if (label) {
+    const name = document.createElement('span');
+    name.textContent = label;
+    item.append(name);
   }
   item.append(words);
   if (bytes) {
@@ -41,6 +51,7 @@ function lineOf({ state, text: words, bytes }: Line): HTMLLIElement {
 async function check() {
   button.disabled = true;
   lines.hidden = true;
+  ask.hidden = true;
   showVerdict('busy', 'Verifying…');
   try {
     const onProgress = (share: number) => showVerdict('busy', `Verifying… ${Math.round(share * 100)}%`);
@@ -48,6 +59,8 @@ async function check() {
     lines.replaceChildren(...report.lines.map(lineOf));
     lines.hidden = false;
     showVerdict(report.state, report.verdict);
+    ask.hidden =
+      !onSite || report.lines.every(({ label }) => label !== 'Reference') || key.value.trim() !== '';
   } catch (error) {
     const malformed = error instanceof MalformedInput;
     showVerdict('failed', malformed ? malformedText(error) : 'This browser couldn’t verify it.');
@@ -65,6 +78,22 @@ file.addEventListener('change', async () => {
   await check();
 });
 
+askButton.addEventListener('click', async () => {
+  askButton.disabled = true;
+  try {
+    const answer = await fetch('/api/Lottery/chains?lang=en_us');
+    key.value = await answer.text();
+    await check();
+    if (verdict.dataset.state === 'ok')
+      verdict.append(
+        ' The key came from this site just now: to be certain, compare it with one you saved earlier.',
+      );
+  } catch {
+    showVerdict('failed', 'The site couldn’t be reached. Try again, or enter its published key below.');
+  }
+  askButton.disabled = false;
+});
+
 /** The app's screen of a round. */
 function screenOf(proof: unknown): string {
   const { key: game, expect } = (proof ?? {}) as { key?: unknown; expect?: unknown };
@@ -72,8 +101,7 @@ function screenOf(proof: unknown): string {
   return `/#/Fair?${new URLSearchParams({ key: game, expect })}`;
 }
 
-// A saved file has no app to go back to.
-back.hidden = !location.protocol.startsWith('http');
+back.hidden = !onSite;
 
 // Whoever came from the app goes back to where they were in it; only this site's own pages count as such.
 back.addEventListener('click', (event) => {
@@ -86,10 +114,8 @@ back.addEventListener('click', (event) => {
 // The app passes a proof in the fragment, which browsers do not send to servers.
 if (location.hash.length > 1) {
   const proof = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-  const screen = screenOf(proof);
-  back.href = screen;
+  back.href = screenOf(proof);
   text.value = JSON.stringify(proof, null, 2);
-  // A receipt wants a published key beside it.
-  given.open = screen === '/';
+  given.open = false;
   void check();
 }
