@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { compare, zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -31,9 +32,11 @@ export function ReportSums({ report }: { report: Report }) {
           },
         ]}
       />
-      <p className="caption">
-        <Trans>Withdrawals include those in review.</Trans>
-      </p>
+      {compare(report.withdrawal, zero) > 0 && (
+        <p className="caption">
+          <Trans>Withdrawals include those in review.</Trans>
+        </p>
+      )}
     </Card>
   );
 }
