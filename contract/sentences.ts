@@ -126,7 +126,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   },
   reality_check_due: /*i18n*/ {
     id: 'error.reality_check_due',
-    message: 'Time for a reality check. Review your session to continue.',
+    message: 'Your reality check is due. Review your session to continue.',
   },
   excluded: /*i18n*/ {
     id: 'error.excluded',

@@ -132,7 +132,7 @@ test.describe('when nothing can be read anew', () => {
     }) => {
       await page.route('**/api/**', (route) => route.fulfill(answer));
       await page.goto('/');
-      await expect(page.getByText('Problem on our side.')).toBeVisible();
+      await expect(page.getByText('We’re having a problem.')).toBeVisible();
       await expect(page.getByText(/offline/i)).toHaveCount(0);
       const again = page.getByRole('button', { name: 'Try again' }).first();
       await Promise.all([page.waitForRequest('**/api/**'), again.click()]);
@@ -142,7 +142,7 @@ test.describe('when nothing can be read anew', () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });
         await expect(heading(page, 'Plain site')).toBeVisible({ timeout: 2000 });
       }).toPass();
-      await expect(page.getByText('Problem on our side.')).toHaveCount(0);
+      await expect(page.getByText('We’re having a problem.')).toHaveCount(0);
     });
   }
 });

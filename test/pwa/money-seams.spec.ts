@@ -320,7 +320,7 @@ test('rows that the server does not read again say that it has a problem, and ne
   await expect(page.getByRole('button', { name: /Deposit.*80\.00/ })).toBeVisible();
   await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await page.getByRole('button', { name: 'Refresh' }).tap();
-  await expect(page.getByText(/^Problem on our side\. Last updated \d/)).toBeVisible();
+  await expect(page.getByText(/^We’re having a problem\. Last updated \d/)).toBeVisible();
   await page.getByRole('link', { name: 'Activity report' }).tap();
   await expect(page.getByText(/^Something went wrong on our side/)).toBeVisible();
   await expect(page.getByText(/offline/i)).toHaveCount(0);

@@ -34,7 +34,7 @@ export const levelWords = {
   image: /*i18n*/ { id: 'setting.level.image', message: 'Badge' },
   imageHelp: /*i18n*/ {
     id: 'setting.level.image.help',
-    message: 'The address of the badge image. Can be left empty.',
+    message: 'The URL of the badge image. Optional.',
   },
 };
 

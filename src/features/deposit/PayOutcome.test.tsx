@@ -62,7 +62,7 @@ test('a deposit that was made for a film leads back to it, and says when it may 
     'href',
     expect.stringContaining('f1'),
   );
-  expect(await screen.findByText('You’re a member now and can watch full films.')).toBeVisible();
+  expect(await screen.findByText('You’re a member now. You can watch films in full.')).toBeVisible();
 });
 
 test('without picks it leads to the account and to the games', () => {

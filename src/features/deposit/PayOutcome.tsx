@@ -81,7 +81,7 @@ function BackToFilm({ id }: { id: string }) {
     <>
       {film?.is_see === 1 && (
         <p className="center">
-          <Trans>You’re a member now and can watch full films.</Trans>
+          <Trans>You’re a member now. You can watch films in full.</Trans>
         </p>
       )}
       <Button to={paths.playVideo.to({ id })} onClick={returnTo}>

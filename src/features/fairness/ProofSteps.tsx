@@ -127,7 +127,7 @@ function BeaconStep({ step, proof: { beacon, draws_at } }: StepProps) {
   const time = secondsText(draws_at, useTimeZone());
   const { round, signature } = beacon;
   const real = kindOf(beacon) === 'real';
-  const published = real ? t`Public beacon value published` : t`Demo beacon value published`;
+  const published = real ? t`Public random value published` : t`Demo beacon value published`;
   return (
     <Step state={step.state} title={step.state === 'waiting' ? t`Beacon value due at ${time}` : published}>
       <p>

@@ -40,7 +40,7 @@ test('a device that has a network is not told that it is offline while the serve
   requestEnded(false);
   notLoaded();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Plaza can’t be reached right nowThis isn’t saved on your device. Please try again in a moment.',
+    'Plaza can’t be reached right nowThere’s no copy on this device yet. Please try again in a moment.',
   );
   expect(screen.queryByText(/offline|Connect/)).toBeNull();
   act(() => requestEnded(true));

@@ -22,7 +22,7 @@ export function useNoConnection(): NoConnection {
       cut,
       title: t`Plaza can’t be reached right now`,
       short: t`Can’t reach Plaza`,
-      missing: t`This isn’t saved on your device. Please try again in a moment.`,
+      missing: t`There’s no copy on this device yet. Please try again in a moment.`,
     };
   const offline = t`You’re offline`;
   return { cut, title: offline, short: offline, missing: t`Not available offline yet. Connect to load it.` };

@@ -73,7 +73,7 @@ export function useAge({
   const time = today ? clockText(at, zone) : momentText(at, zone);
   if (cut === 'offline') return t`Offline. Updated ${time}`;
   if (cut === 'unreachable') return t`Can’t reach Plaza. Updated ${time}`;
-  return isServerProblem(failure) ? t`Problem on our side. Last updated ${time}` : t`Updated ${time}`;
+  return isServerProblem(failure) ? t`We’re having a problem. Last updated ${time}` : t`Updated ${time}`;
 }
 
 function useLater(at: number | undefined): RecordTexts['later'] {

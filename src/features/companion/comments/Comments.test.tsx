@@ -101,7 +101,7 @@ test('a text that was begun is there again when the form is opened anew, until i
   await userEvent.type(screen.getByLabelText('Your comment'), 'A calm guide');
   cleanup();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue your comment' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish your comment' }));
   expect(screen.getByLabelText('Your comment')).toHaveValue('A calm guide');
   await press('Cancel');
   await press('Write a comment');

@@ -59,7 +59,7 @@ function WriteComment({ id, open, setOpen, button }: { id: string } & ReturnType
       {!signedIn
         ? t`Log in to comment`
         : isBegun(writeComment, { id })
-          ? t`Continue your comment`
+          ? t`Finish your comment`
           : t`Write a comment`}
     </Button>
   );
