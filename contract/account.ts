@@ -132,7 +132,10 @@ export const setAvatar = personal('POST', '/member/uploadHeaderImg', {
   errors: ['not_found'],
 });
 
-/** POST /member/setName: the real name, once, 2 to 64 letters. The server takes the specification's GET only with LEGACY_GET. */
+/**
+ * POST /member/setName: the real name, once, 2 to 64 characters: letters, and the signs that stand in names on ID cards, such as
+ * 买买提·热合曼, Siva A/L Raman or Ng Siew @ Sue. The server takes the specification's GET only with LEGACY_GET.
+ */
 export const setName = personal('POST', '/member/setName', {
   legacyGet: true,
   input: v.object({
@@ -140,7 +143,7 @@ export const setName = personal('POST', '/member/setName', {
       v.string(),
       v.minLength(2),
       v.maxLength(64),
-      v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,62}[\p{L}\p{M}.]$/u),
+      v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’·/@-]{0,62}[\p{L}\p{M}.]$/u),
     ),
   }),
   errors: ['name_set'],

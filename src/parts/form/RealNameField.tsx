@@ -33,6 +33,6 @@ export function useRealNameWords(): { missing: string; short: string; rule: stri
   return {
     missing: t`Enter your real name`,
     short: t`Enter at least two letters`,
-    rule: t`Use only letters, spaces, hyphens, apostrophes and periods`,
+    rule: t`Use only letters, spaces and . ’ - · / @`,
   };
 }
