@@ -59,7 +59,9 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
   const { pending, last, request } = useWithdrawing();
   const failure = last?.outcome.state === 'refused' ? last.outcome.failure : undefined;
   const money = readAmount(typed, digits, ownMarks());
-  // While the request is pending, the balance is already reduced by it. The form shows the balance from before.
+  const checking = pending === 'checking';
+  // While the request is pending, the balance is already reduced by it. The form goes by the balance from before, and shows
+  // what is off it as soon as the answer is overdue.
   const [balanceBefore, setBalanceBefore] = useState<string>();
   const balance = balanceBefore ?? currentBalance;
   const { confirming: unconfirmed } = useOnItsWay();
@@ -110,8 +112,8 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
       <AmountCard
         typed={typed}
         onType={type}
-        balance={balance}
-        confirming={balanceBefore === undefined ? unconfirmed : zero}
+        balance={checking ? currentBalance : balance}
+        confirming={checking || balanceBefore === undefined ? unconfirmed : zero}
         rules={rules}
         error={fault && faultShown ? faultText(fault) : undefined}
       />
@@ -123,7 +125,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
           {next ? (
             <Trans>Link a bank account</Trans>
           ) : (
-            <SubmitText amount={fault ? undefined : amount} checking={pending === 'checking'} />
+            <SubmitText amount={fault ? undefined : amount} checking={checking} />
           )}
         </Submit>
         <p className="caption center">
@@ -135,7 +137,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         </p>
       </div>
       <WithdrawSheet
-        open={confirming && pending !== 'checking'}
+        open={confirming && !checking}
         onClose={() => setConfirming(false)}
         busy={pending !== undefined}
         money={money ?? '0'}
