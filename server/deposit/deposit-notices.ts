@@ -134,6 +134,7 @@ export const caseClosed: MemberNotice = {
   name: /*i18n*/ { id: 'notice.payment_case.closed', message: 'We’ve checked your deposit' },
   text: /*i18n*/ {
     id: 'notice.payment_case.closed.text',
-    message: 'We’ve finished checking your {amount} deposit. It no longer puts your withdrawals on hold.',
+    message:
+      'We’ve finished checking your {amount} deposit, so your withdrawals are no longer on hold for that reason.',
   },
 };

@@ -41,8 +41,8 @@ export function Install() {
       <Instructions />
       <Note icon={WifiOff}>
         <Trans>
-          The app opens right away, even offline, and shows what you’ve already seen. On an iPhone, you’ll
-          need to log in again after you install the app.
+          The app opens right away, even offline, and what you’ve already seen stays available. On an iPhone,
+          you’ll need to log in again after you install the app.
         </Trans>
       </Note>
     </Screen>

@@ -76,7 +76,7 @@ function AccountHelp({ state, count, clabe, unnamed }: AccountHelpProps) {
       <Plural value={18 - count} one="# digit left" other="# digits left" />
     );
   }
-  if (unnamed) return <Trans>We couldn’t tell the bank from these digits. Choose it below.</Trans>;
+  if (unnamed) return <Trans>We couldn’t identify your bank from these digits. Choose it below.</Trans>;
   return (
     <Trans>
       Enter a CLABE and we’ll find your bank. Pasting is off so no other app can swap the number and redirect

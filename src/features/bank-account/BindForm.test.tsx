@@ -97,7 +97,7 @@ test('digits that name no bank of the list say so, until a bank is chosen', asyn
   expect(account()).toHaveAccessibleDescription(/^Enter a CLABE/);
   fireEvent.change(account(), { target: { value: '032180000118359719' } });
   expect(account()).toHaveAccessibleDescription(
-    'We couldn’t tell the bank from these digits. Choose it below.',
+    'We couldn’t identify your bank from these digits. Choose it below.',
   );
   await choose('Scotiabank');
   expect(account()).toHaveAccessibleDescription(/^This isn’t a valid account number for this bank/);

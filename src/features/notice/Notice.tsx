@@ -17,7 +17,7 @@ export function Notice() {
   const { t } = useLingui();
   const list = useList(notices, {});
   const texts = useRecordTexts(list, {
-    empty: { title: t`No notices yet`, text: t`Announcements will appear here.` },
+    empty: { title: t`No notices yet`, text: t`New notices will appear here.` },
   });
   const { rows } = list;
   const [seenBefore] = useState(noticesSeen);

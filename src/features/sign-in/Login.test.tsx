@@ -209,8 +209,8 @@ test('a device without room for a session says so, and keeps nothing of it', asy
 test.each([
   [undefined, null],
   ['idle', 'Your session has ended.'],
-  ['write', 'Your session has ended. Your request wasn’t carried out.'],
-  ['money', 'Your session has ended. Your request wasn’t carried out, and your balance is unchanged.'],
+  ['write', 'Your session has ended. Your request didn’t go through.'],
+  ['money', 'Your session has ended. Your request didn’t go through, and your balance is unchanged.'],
 ])('of a session that ended by %j it says: %s', (ended, says) => {
   show('ended', '/Recharge', ended);
   expect(screen.queryByText(/^Your session has ended/)?.textContent ?? null).toBe(says);
@@ -222,7 +222,7 @@ test('of a session that ended while something was entered it says that this is k
   leave('unauthenticated');
   show('kept', '/Lottery', 'idle');
   expect(screen.getByText(/^Your session has ended/)).toHaveTextContent(
-    'Your session has ended. What you entered will be there again once you log in.',
+    'Your session has ended. What you entered will still be here once you log in.',
   );
   cleanup();
   enter({ id: 'm1', tokensso: 's2' });

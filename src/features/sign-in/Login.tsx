@@ -114,16 +114,16 @@ function SessionEnded() {
   return (
     <Note kind="warn">
       {ended === 'money' ? (
-        <Trans>Your session has ended. Your request wasn’t carried out, and your balance is unchanged.</Trans>
+        <Trans>Your session has ended. Your request didn’t go through, and your balance is unchanged.</Trans>
       ) : ended === 'write' ? (
-        <Trans>Your session has ended. Your request wasn’t carried out.</Trans>
+        <Trans>Your session has ended. Your request didn’t go through.</Trans>
       ) : (
         <Trans>Your session has ended.</Trans>
       )}
       {isInterruptedKept() && (
         <>
           {' '}
-          <Trans>What you entered will be there again once you log in.</Trans>
+          <Trans>What you entered will still be here once you log in.</Trans>
         </>
       )}
     </Note>

@@ -59,7 +59,7 @@ export function NewPin({ pin, refused, autoFocus = true }: NewPinProps) {
         name="new-pin"
         autoFocus={autoFocus}
         onComplete={() => repeat.current?.focus()}
-        help={t`6 characters: letters, digits or symbols. Don’t use a password you already have.`}
+        help={t`6 characters: letters, digits or symbols. Don’t reuse another password.`}
         error={pin.faults.first ? texts[pin.faults.first] : refused}
       />
       <PinInput
