@@ -341,7 +341,7 @@ test('a payment’s receipt is shared by the phone’s own sheet, with its addre
   });
   await openAs(page, session, '/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*70\.00/ }).tap();
-  await button(page, 'Show receipt').tap();
+  await button(page, 'Get signed receipt').tap();
   await button(page, 'Share').tap();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))

@@ -36,7 +36,7 @@ test('a payment under way is found again after a reload, counts when it is confi
   await page.goto('/#/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*200\.00/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Deposit' });
-  await sheet.getByRole('button', { name: 'Show receipt' }).click();
+  await sheet.getByRole('button', { name: 'Get signed receipt' }).click();
   await expect(sheet.getByText('Signed by Plaza and verified on this device.')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Copy: Reference' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a receipt whose text was changed on its way is not taken for the site’s'
   });
   await openAs(page, session, '/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*50\.00/ }).click();
-  await page.getByRole('button', { name: 'Show receipt' }).click();
+  await page.getByRole('button', { name: 'Get signed receipt' }).click();
   await expect(page.getByText(/^The signature isn’t valid/)).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('a receipt that was signed anew with another key is not taken for the site�
   });
   await openAs(page, session, '/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*60\.00/ }).click();
-  await page.getByRole('button', { name: 'Show receipt' }).click();
+  await page.getByRole('button', { name: 'Get signed receipt' }).click();
   await expect(page.getByText(/^This receipt was signed with a different key/)).toBeVisible();
 
   const published = await (await request.get('/api/Lottery/chains?lang=en_us')).text();

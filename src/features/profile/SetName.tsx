@@ -73,7 +73,13 @@ function Form() {
         </Trans>
       </Note>
       <Entrance onSubmit={() => submit(fields)}>
-        <RealNameField autoFocus value={typed} onChange={setTyped} error={errorsOf(fields).name} />
+        <RealNameField
+          autoFocus
+          value={typed}
+          onChange={setTyped}
+          help={t`As shown on your ID and your bank account`}
+          error={errorsOf(fields).name}
+        />
         <Refused error={error} fields={['name']} />
         <Submit busy={busy}>
           <Trans>Save</Trans>

@@ -5,7 +5,7 @@ import { readOwnData } from '../../data/protection.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { dayKey } from '../../i18n/format.ts';
 import { Refused, Submit } from '../../parts/form/form.tsx';
-import { saveFile } from '../../parts/money/save-file.ts';
+import { saveFile } from '../../parts/sharing/save-file.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 
 /** Downloads all data that the server keeps about the member, as a JSON file. */

@@ -6,7 +6,7 @@ import { readMovements } from '../../data/statement.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { dayKey } from '../../i18n/format.ts';
 import { Refused, Submit } from '../../parts/form/form.tsx';
-import { saveFile } from '../../parts/money/save-file.ts';
+import { saveFile } from '../../parts/sharing/save-file.ts';
 import { Help } from '../../ui/controls/Help.tsx';
 import { statement } from './statement.ts';
 

@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock3 from 'lucide-react/icons/clock-3';
 import Info from 'lucide-react/icons/info';
 import { useId } from 'react';
 import { compare, zero } from '../../data/money.ts';
@@ -20,10 +22,13 @@ interface AmountCardProps {
   confirming: string;
   rules: Rules | undefined;
   error: string | undefined;
+  /** Why nothing can be withdrawn now, whatever the amount. */
+  blocked: string | undefined;
 }
 
 /** The field for the amount to withdraw, with the available balance and the limits. */
-export function AmountCard({ typed, onType, balance, confirming, rules, error }: AmountCardProps) {
+export function AmountCard(props: AmountCardProps) {
+  const { typed, onType, balance, confirming, rules, error, blocked } = props;
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const id = useId();
@@ -48,7 +53,7 @@ export function AmountCard({ typed, onType, balance, confirming, rules, error }:
             value={typed}
             onChange={(event) => onType(event.target.value)}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-help` : `${id}-available`}
+            aria-describedby={error || blocked ? `${id}-help` : `${id}-available`}
           />
         </label>
         <Button
@@ -60,10 +65,10 @@ export function AmountCard({ typed, onType, balance, confirming, rules, error }:
           <Trans context="the whole balance">All</Trans>
         </Button>
       </div>
-      {error && (
+      {(error || blocked) && (
         <div className={css.fault}>
-          <Help id={`${id}-help`} kind="error">
-            {error}
+          <Help id={`${id}-help`} kind={error ? 'error' : 'warn'} icon={error ? CircleAlert : Clock3}>
+            {error ?? blocked}
           </Help>
         </div>
       )}

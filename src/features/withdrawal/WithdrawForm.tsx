@@ -6,7 +6,7 @@ import type { getBankAccount } from '../../../contract/bank-account.ts';
 import type { Answer } from '../../../contract/call.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { useBalance, useOnItsWay } from '../../data/account.ts';
-import { zero } from '../../data/money.ts';
+import { compare, zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -67,8 +67,10 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
   const { confirming: unconfirmed } = useOnItsWay();
   const fault = amountFault({ money, balance, rules });
   const faultText = useAmountFaultText(rules, typed, balance);
-  const faultShown =
-    submitted || (fault && blockingFaults.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
+  const blocked = fault && blockingFaults.includes(fault) ? fault : undefined;
+  // An account may be linked all the same.
+  const stopped = blocked !== undefined && !next;
+  const faultShown = !blocked && (submitted || (typed !== '' && fault !== 'amount_invalid'));
   const amount = money && amountText(money, digits);
 
   // The button of the outcome that this form takes the place of is gone.
@@ -116,25 +118,28 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         confirming={checking || balanceBefore === undefined ? unconfirmed : zero}
         rules={rules}
         error={fault && faultShown ? faultText(fault) : undefined}
+        blocked={blocked && faultText(blocked)}
       />
       <HoldWay rules={rules} />
       <Destination card={card} onLink={next ? goToNext : undefined} />
       <div className={css.last}>
         {failure?.word !== fault && <WithdrawRefused failure={failure} money={last?.money} />}
-        <Submit busy={pending !== undefined}>
+        <Submit busy={pending !== undefined} disabled={stopped}>
           {next ? (
             <Trans>Link a bank account</Trans>
           ) : (
             <SubmitText amount={fault ? undefined : amount} checking={checking} />
           )}
         </Submit>
-        <p className="caption center">
-          {next ? (
-            <Trans>After that, we’ll bring you back here with the amount filled in.</Trans>
-          ) : (
-            <Trans>You’ll see the fee and what you receive before anything is sent.</Trans>
-          )}
-        </p>
+        {!stopped && (
+          <p className="caption center">
+            {next ? (
+              <Trans>After that, we’ll bring you back here with the amount filled in.</Trans>
+            ) : (
+              <Trans>You’ll see the fee and what you receive before anything is sent.</Trans>
+            )}
+          </p>
+        )}
       </div>
       <WithdrawSheet
         open={confirming && !checking}
@@ -213,7 +218,10 @@ function useAmountFaultText(
       const flaw = readAmount(typed, digits, ownMarks()) ? 'below' : flawOf(typed, digits, ownMarks());
       return withReason(i18n._(sentences[fault]), texts[flaw]);
     }
-    if (fault === 'balance_insufficient') return texts.above;
+    if (fault === 'balance_insufficient')
+      return compare(balance, zero) > 0
+        ? texts.above
+        : t`Your balance is ${available}: there’s nothing to withdraw yet.`;
     if (fault === 'amount_below_min' && texts.below) return texts.below;
     if (fault === 'amount_above_max' && rules) return t`The maximum withdrawal is ${most}.`;
     if (fault === 'withdrawals_on_hold' && hold) return hold;

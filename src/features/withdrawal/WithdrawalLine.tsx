@@ -6,6 +6,7 @@ import { amountText, clockText } from '../../i18n/format.ts';
 import css from '../../parts/money/withdraw.module.css';
 import { WithdrawalBadge } from '../../parts/payment-record/WithdrawalBadge.tsx';
 import { isBack } from '../../parts/payment-record/withdrawal-state.ts';
+import { maskedText } from '../../ui/controls/masked.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
@@ -15,13 +16,13 @@ interface WithdrawalLineProps {
   onOpen: () => void;
 }
 
-/** A withdrawal in the list: time, amount and status. */
+/** A withdrawal in the list: time, account, amount and status. */
 export function WithdrawalLine({ row, as, onOpen }: WithdrawalLineProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { digits } = useCurrency();
-  const { money, desc, create_time, status } = row;
-  const time = clockText(create_time, zone);
+  const { money, desc, create_time, status, to } = row;
+  const time = [clockText(create_time, zone), to && maskedText(to.account)].filter(Boolean).join(' · ');
   return (
     <Row
       as={as}

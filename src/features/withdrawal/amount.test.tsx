@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { base, member } from '../../../test/support/client/table-answers.ts';
+import { base, good, member } from '../../../test/support/client/table-answers.ts';
 import { database } from '../../data/mirror/schema.ts';
 import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
@@ -28,9 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function withdraw(typed: string, money = '1200.00', address = '/Withdraw') {
-  queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 3 });
-  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, money });
+const show = (address = '/Withdraw') =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -40,6 +38,11 @@ async function withdraw(typed: string, money = '1200.00', address = '/Withdraw')
       </QueryClientProvider>
     </I18nProvider>,
   );
+
+async function withdraw(typed: string, money = '1200.00', address = '/Withdraw') {
+  queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 3 });
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, money });
+  show(address);
   const field = screen.getByRole('textbox', { name: /^Amount/ });
   if (typed) await userEvent.type(field, typed);
   await userEvent.click(screen.getByRole('button', { name: /^Withdraw( \d|$)/ }));
@@ -54,9 +57,33 @@ test.each([
   ['55.555', '1200.00', 'Please fill in the correct amount · Use up to 2 decimal places.'],
   ['-60', '1200.00', 'Please fill in the correct amount · The minimum withdrawal is 50.00.'],
   ['49', '1200.00', 'The minimum withdrawal is 50.00.'],
+  ['49', '0.00', 'Your balance is 0.00: there’s nothing to withdraw yet.'],
 ])('of %j with a balance of %s it says: %s', async (typed, money, said) => {
   expect(await withdraw(typed, money)).toHaveAccessibleDescription(said);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('with the day’s withdrawals used up it says so before an amount is typed, without an alarm, and offers no button', async () => {
+  queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 0 });
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], member);
+  show();
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveAccessibleDescription(
+    'You’ve used all your withdrawals for today. You can withdraw again tomorrow.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+  expect(screen.queryByText(/before anything is sent/)).toBeNull();
+});
+
+test('a balance that has grown meanwhile is read again when the screen opens', async () => {
+  queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 3 });
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, money: '0.00' });
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.includes('getUserInfo') ? Response.json(good({ ...member, money: '250.00' })) : new Promise(() => {}),
+  );
+  show();
+  expect(screen.getByText('Available: 0.00')).toBeVisible();
+  expect(await screen.findByText('Available: 250.00')).toBeVisible();
 });
 
 test('after a session that ended, the amount stands in its field again', async () => {
@@ -80,15 +107,7 @@ test('what a bet has taken off that is not confirmed yet is said beside the avai
   const bet = { key: 'k1', owner: 'm1', call: '/game/placeOrder', fields: {}, cost: '1.00', at: Date.now() };
   await database.intents.put({ ...bet, state: 'checking' });
   queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], member, { updatedAt: bet.at - 1000 });
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <Withdraw />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  show();
   expect(await screen.findByText('Available: 99.00 · 1.00 awaiting confirmation')).toBeVisible();
   await database.intents.clear();
 });

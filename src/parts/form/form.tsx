@@ -22,6 +22,7 @@ import { ScrolledTo } from './ScrolledTo.tsx';
 interface SubmitProps {
   children: ReactNode;
   busy: boolean;
+  disabled?: boolean;
   icon?: IconShape | undefined;
   kind?: 'primary' | 'secondary' | 'danger' | 'quiet';
   /** Without it the button submits its form. */

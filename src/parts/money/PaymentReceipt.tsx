@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Share2 from 'lucide-react/icons/share-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { getPaymentReceipt } from '../../../contract/statement.ts';
 import { paymentReceipt, type PaymentReceipt as Receipt } from '../../data/statement.ts';
-import { base, useCurrency } from '../../data/system.ts';
-import { amountText } from '../../i18n/format.ts';
+import { base, useCurrency, useTimeZone } from '../../data/system.ts';
+import { amountText, momentText } from '../../i18n/format.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { sharedPicture, write } from '../../ui/media/shared-picture.ts';
-import { CopyButton, Hex, useShare } from '../sharing/sharing.tsx';
+import { CopyButton, Hex, SaveButton, useShare } from '../sharing/sharing.tsx';
 import { FactState } from './FactState.tsx';
 import type { PaymentFacts } from './receipt-check.ts';
-import { saveFile } from './save-file.ts';
 import { useReceiptVerdict } from './useReceiptVerdict.ts';
 
 interface PaymentReceiptProps {
   facts: PaymentFacts;
+  /** What the payment is and how it stands: 'Withdrawal · In review'. */
+  title: string;
   /** When the payment last changed. Each state has its own receipt, which is fetched again after a change. */
   changed: string;
 }
@@ -34,29 +34,30 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
   if (wanted) return <Fetched {...props} />;
   return (
     <Button size="small" kind="soft" icon={ReceiptText} onClick={() => setWanted(true)}>
-      <Trans>Show receipt</Trans>
+      <Trans>Get signed receipt</Trans>
     </Button>
   );
 }
 
-function Fetched({ facts, changed }: PaymentReceiptProps) {
+function Fetched(props: PaymentReceiptProps) {
+  const { facts, changed } = props;
   const fact = useQuery(paymentReceipt(facts.id, changed));
   const verdict = useReceiptVerdict(fact.data, facts);
   const place = <Skeleton height={76} radius={12} />;
   return (
     <FactState fact={fact} place={place}>
-      {fact.data && verdict ? <Checked facts={facts} receipt={fact.data} verdict={verdict} /> : place}
+      {fact.data && verdict ? <Checked {...props} receipt={fact.data} verdict={verdict} /> : place}
     </FactState>
   );
 }
 
-interface CheckedProps {
-  facts: PaymentFacts;
+interface CheckedProps extends PaymentReceiptProps {
   receipt: Receipt;
   verdict: NonNullable<ReturnType<typeof useReceiptVerdict>>;
 }
 
-function Checked({ facts, receipt, verdict }: CheckedProps) {
+function Checked({ verdict, ...props }: CheckedProps) {
+  const { receipt } = props;
   const { t } = useLingui();
   const words = {
     good: t`Signed by Plaza and verified on this device.`,
@@ -73,22 +74,25 @@ function Checked({ facts, receipt, verdict }: CheckedProps) {
         {words[verdict]}
       </Help>
       {doubt && <Hex label={t`Signing key`} value={receipt.public_key} />}
-      <Actions facts={facts} receipt={receipt} />
+      <Actions {...props} />
     </div>
   );
 }
 
 /** Buttons to copy and save the receipt, and to share a link to the page that verifies it. */
-function Actions({ facts: { kind, id, money }, receipt }: Omit<CheckedProps, 'verdict'>) {
+function Actions({ facts, title, changed, receipt }: Omit<CheckedProps, 'verdict'>) {
+  const { kind, id, money } = facts;
   const { t } = useLingui();
   const share = useShare();
   const site = useQuery(base()).data?.name || 'Plaza';
+  const zone = useTimeZone();
   const { code, digits } = useCurrency();
   const text = JSON.stringify(receipt, null, 2);
   const picture = () =>
-    sharedPicture(`${t`Receipt`} · ${site}`, (pen) =>
-      write(pen, `${code} ${amountText(money, digits)}`, { y: 300, font: '700 132px' }),
-    );
+    sharedPicture(`${site} · ${momentText(changed, zone)}`, (pen) => {
+      write(pen, title, { y: 130, font: '600 48px' });
+      write(pen, `${code} ${amountText(money, digits)}`, { y: 310, font: '700 132px' });
+    });
   const url = `${location.origin}/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
   return (
     <>
@@ -103,14 +107,9 @@ function Actions({ facts: { kind, id, money }, receipt }: Omit<CheckedProps, 've
           <Trans>Share</Trans>
         </Button>
       </ButtonRow>
-      <Button
-        size="small"
-        kind="soft"
-        icon={Download}
-        onClick={() => saveFile(`plaza-${kind}-${id}.json`, text, 'application/json')}
-      >
-        <Trans>Save receipt (JSON)</Trans>
-      </Button>
+      <SaveButton file={[`plaza-${kind}-${id}.json`, text, 'application/json']}>
+        {t`Save receipt (JSON)`}
+      </SaveButton>
     </>
   );
 }

@@ -30,12 +30,13 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
   const { code, digits } = useCurrency();
   const { id = '', money, status_text, update_time, method } = row;
   const amount = `${isPaid(row) ? '+' : ''}${amountText(money, digits)}`;
+  const title = t({ context: 'movement of money', message: 'Deposit' });
   const state = <StatusChip state={stateKind(row)}>{status_text}</StatusChip>;
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t({ context: 'movement of money', message: 'Deposit' })}
+      title={title}
       closeLabel={t`Close`}
       actions={<Actions row={row} onClose={onClose} />}
     >
@@ -48,7 +49,11 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
       />
       <Timeline steps={useDepositSteps(row)} />
       <Hex label={t`Reference`} value={id} />
-      <PaymentReceipt facts={{ kind: 'recharge', id, money }} changed={update_time} />
+      <PaymentReceipt
+        facts={{ kind: 'recharge', id, money }}
+        title={[title, status_text].filter(Boolean).join(' · ')}
+        changed={update_time}
+      />
     </Sheet>
   );
 }

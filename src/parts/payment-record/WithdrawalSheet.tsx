@@ -48,7 +48,11 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
       <WithdrawalFacts row={row} />
       <Timeline steps={useWithdrawalSteps(row)} />
       <Hex label={t`Reference`} value={id} />
-      <PaymentReceipt facts={{ kind: 'withdrawal', id, money }} changed={update_time} />
+      <PaymentReceipt
+        facts={{ kind: 'withdrawal', id, money }}
+        title={[t`Withdrawal`, row.status_text].filter(Boolean).join(' · ')}
+        changed={update_time}
+      />
     </Sheet>
   );
 }

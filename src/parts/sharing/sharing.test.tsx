@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { toast, toasts } from '../../ui/overlays/toast.ts';
-import { CopyButton, Hex, useShare } from './sharing.tsx';
+import { CopyButton, Hex, SaveButton, useShare } from './sharing.tsx';
 
 beforeAll(() => activate('en_us'));
 afterEach(() => {
@@ -38,6 +38,19 @@ test('a link that is copied where nothing can be shared is called a link', async
   );
   expect(await toldAfter('Share')).toBe('Link copied');
   expect(await navigator.clipboard.readText()).toBe('https://plaza.example/#/PlayVideo?id=f1');
+});
+
+test('a file that was saved is said by its own button', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  render(
+    <I18nProvider i18n={i18n}>
+      <SaveButton file={['plaza.json', '{}', 'application/json']}>Save receipt</SaveButton>
+    </I18nProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save receipt' }));
+  expect(await screen.findByRole('button', { name: 'Download started' })).toBeVisible();
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(toasts()).toEqual([]);
 });
 
 test('a text that was copied is said by its own button and to screen readers, not by a toast', async () => {

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import css from '../../ui/layout/Hex.module.css';
 import { toast } from '../../ui/overlays/toast.ts';
+import { saveFile } from './save-file.ts';
 
 /** Writes a text to the clipboard; a toast says so when that is impossible. Gives whether it was written. */
 function useClipboard(): (text: string) => Promise<boolean> {
@@ -22,18 +24,23 @@ function useClipboard(): (text: string) => Promise<boolean> {
   };
 }
 
-/** Milliseconds that a button says that it has copied. */
-const copiedFor = 2500;
+/** Milliseconds that a button says what it has done. */
+const saidFor = 2500;
 
-/** Copies a text. The button that was pressed says so while `copied`, because a toast would cover a part of the screen. */
+/** Whether a button has just done its work. It says so itself, because a toast would cover a part of the screen. */
+function useJustDone() {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), saidFor);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return [done, setDone] as const;
+}
+
 function useCopy(text: string) {
   const write = useClipboard();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedFor);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, setCopied] = useJustDone();
   return { copied, copy: async () => setCopied(await write(text)) };
 }
 
@@ -46,7 +53,25 @@ export function CopyButton({ text, children }: { text: string; children: string 
       <Button size="small" kind="soft" icon={copied ? Check : Copy} onClick={copy}>
         {copied ? t`Copied` : children}
       </Button>
-      <Said copied={copied} />
+      <Said>{copied && t`Copied`}</Said>
+    </>
+  );
+}
+
+/** A small button that saves a text as a file on the person's device. */
+export function SaveButton({ file, children }: { file: Parameters<typeof saveFile>; children: string }) {
+  const { t } = useLingui();
+  const [started, setStarted] = useJustDone();
+  const save = () => {
+    saveFile(...file);
+    setStarted(true);
+  };
+  return (
+    <>
+      <Button size="small" kind="soft" icon={started ? Check : Download} onClick={save}>
+        {started ? t`Download started` : children}
+      </Button>
+      <Said>{started && t`Download started`}</Said>
     </>
   );
 }
@@ -61,23 +86,22 @@ interface CopyIconProps {
 
 /** An icon that copies a text. */
 export function CopyIcon({ text, ...look }: CopyIconProps) {
+  const { t } = useLingui();
   const { copied, copy } = useCopy(text);
   return (
     <>
       <IconButton {...look} icon={copied ? Check : Copy} onClick={copy} />
-      <Said copied={copied} />
+      <Said>{copied && t`Copied`}</Said>
     </>
   );
 }
 
-function Said({ copied }: { copied: boolean }) {
-  const { t } = useLingui();
-  return (
-    <span role="status" className="hidden-text">
-      {copied && t`Copied`}
-    </span>
-  );
-}
+/** What a button has done, for screen readers. */
+const Said = ({ children }: { children: string | false }) => (
+  <span role="status" className="hidden-text">
+    {children}
+  </span>
+);
 
 /** `picture`: the URL of a picture or a function that draws it; shared where the device can share files. */
 export type Shared = {
@@ -114,7 +138,7 @@ const pictureTimeout = 1500;
 async function pictureFiles(picture: NonNullable<Shared['picture']>): Promise<File[]> {
   const blob = await (typeof picture === 'string' ? fetched(picture) : picture()).catch(() => null);
   if (!blob) return [];
-  const files = [new File([blob], `picture.${blob.type.split('/').at(-1)}`, { type: blob.type })];
+  const files = [new File([blob], `plaza.${blob.type.split('/').at(-1)}`, { type: blob.type })];
   return navigator.canShare?.({ files }) ? files : [];
 }
 
