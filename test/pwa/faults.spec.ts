@@ -120,7 +120,7 @@ test('a session that ends under a withdrawal: the login says that nothing was ca
   const ended = { code: 401, msg: '', data: '', error: 'unauthenticated' };
   await page.route(withdrawal.path, (route) => route.fulfill({ json: ended }));
   await withdrawal.send(page);
-  await expect(page.getByText(/^Your session has ended\. Your request wasn’t carried out/)).toBeVisible();
+  await expect(page.getByText(/^Your session has ended\. Your request didn’t go through/)).toBeVisible();
   await page.getByLabel('Username').fill(rich.username);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -94,7 +94,7 @@ test('an amount whose request ends the session is there again after the login, w
   );
   await page.getByRole('button', { name: 'Deposit 77.00' }).tap();
   await expect(
-    page.getByText(/^Your session has ended\..*will be there again once you log in\.$/),
+    page.getByText(/^Your session has ended\..*will still be here once you log in\.$/),
   ).toBeVisible();
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('a good password');

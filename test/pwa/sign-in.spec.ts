@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser/fixtures.ts';
-import { firstAccount, heading, logIn, newMember, openAs } from '../support/browser/visits.ts';
+import { ask } from '../support/browser/money.ts';
+import { boxOf, firstAccount, heading, logIn, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(120_000);
 
@@ -97,4 +98,51 @@ test('whoever logs in at Account, or for a screen of members, leaves it with one
   await expect(heading(page, 'Settings')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/Home$/);
+});
+
+test.describe('a login whose answer is lost', () => {
+  test.use({ expectedNoise: [/ERR_FAILED .*doLogin/] });
+
+  test('the second tap of a double tap meets the button that the first one met, though its error is gone by then', async ({
+    page,
+  }) => {
+    await page.goto('/#/Login');
+    await page.getByLabel('Username').fill('taps_twice');
+    await page.getByLabel('Password', { exact: true }).fill('a good password');
+    let abort = true;
+    await page.route('**/api/member/doLogin*', (route) => (abort ? route.abort() : new Promise(() => {})));
+    const submit = page.getByRole('button', { name: 'Log in', exact: true });
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText('No response. Please try again.');
+    await expect(submit).toBeEnabled();
+    abort = false;
+    const before = await boxOf(submit);
+    await submit.tap();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // Busy, it has another text.
+    const after = await boxOf(page.locator('main form button[type=submit]'));
+    expect(after.y).toBe(before.y);
+    await expect(page.getByLabel('Username')).toHaveValue('taps_twice');
+  });
+});
+
+test('a session that the server ends is told in the other tab too, and what was typed there is there again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const username = `two_tabs_${Date.now().toString(36)}`;
+  const session = await newMember(request, username);
+  await openAs(page, session, '/Mine');
+  const other = await context.newPage();
+  await other.goto('/#/Recharge');
+  const amount = other.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('77');
+  await ask(request, session, 'logout', {});
+  await page.goto('/#/Sessions');
+  for (const tab of [page, other]) await expect(tab.getByText(/^Your session has ended/)).toBeVisible();
+  await other.getByLabel('Username').fill(username);
+  await other.getByLabel('Password', { exact: true }).fill('a good password');
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(amount).toHaveValue('77');
 });

@@ -40,6 +40,6 @@ test('a money write whose intent nothing keeps is not sent', async () => {
   vi.stubGlobal('localStorage', { setItem });
   await expect(intents.put(intent)).rejects.toThrow('full');
   const outcome = await write(withdraw, { money: '10', paypwd: '123456' });
-  expect(outcome).toMatchObject({ state: 'refused', failure: { word: 'aborted' } });
+  expect(outcome).toMatchObject({ state: 'refused', failure: { word: 'storage_full' } });
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { claimDevice } from '../mirror/ownership.ts';
 import { database } from '../mirror/schema.ts';
 import { enter } from '../session/session.ts';
-import { offline } from '../transport/network.ts';
+import { offline, requestEnded } from '../transport/network.ts';
 import { queryClient } from '../transport/query-cache.ts';
 import { onOutcome, removeDone, resumeWrites, screenShows, showOutcomes, write } from './money-writes.ts';
 
@@ -84,6 +84,26 @@ describe('a money write', () => {
       msg: '',
     });
     expect(asked.filter(({ path }) => path === '/game/placeOrder')).toHaveLength(1);
+  });
+
+  test('is asked for with pauses, also where each other request looks like a new connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    let tries = 0;
+    const told = () =>
+      ++tries < 5
+        ? new TypeError('no way for writes')
+        : good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } });
+    server({ '/game/placeOrder': () => new TypeError('cut'), '/member/resolve': told });
+    const others = setInterval(() => requestEnded(true), 50);
+    const outcome = write(placeOrder, orderFields);
+    await vi.waitFor(() => expect(tries).toBe(1));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(tries).toBeGreaterThan(1);
+    expect(tries).toBeLessThan(4);
+    await vi.advanceTimersByTimeAsync(20_000);
+    clearInterval(others);
+    vi.useRealTimers();
+    expect(await outcome).toMatchObject({ state: 'done' });
   });
 
   describe('whose request hangs', () => {

@@ -63,7 +63,7 @@ export async function write<C extends Call>(
       await intents.put(intent);
     } catch {
       // Nothing is sent: without a stored intent the outcome could not be asked for after a reload.
-      return { state: 'refused', failure: new Failure('aborted') };
+      return { state: 'refused', failure: new Failure('storage_full') };
     }
     if (!isHere(owner)) return abandon(intent);
     return finish(intent, await outcomeOf<C>(intent, { ...plain, ...secret } as Asked<C>, call));
@@ -118,7 +118,8 @@ async function resolved<C extends Call>(intent: StoredIntent, over?: AbortSignal
       : undefined;
     if (told?.state === 'done') return { state: 'done', answer: told.result as Answer<C>, msg: '' };
     if (told) return { state: 'refused', failure: new Failure('unarrived') };
-    await waitOrReconnect(wait);
+    // While other requests get through, and these do not, each of those looks like a new connection.
+    await Promise.all([waitOrReconnect(wait), elapsed(Math.min(wait, 2000))]);
   }
   return { state: 'refused', failure: new Failure('aborted') };
 }

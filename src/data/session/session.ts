@@ -5,7 +5,10 @@ import { Failure } from '../transport/failure.ts';
 /** Who is signed in on this device: the member's id and the session's secret, as docs/contract.md names them in local storage. */
 export type Session = { id: string; tokensso: string };
 
-/** Why a session ended. `proof`: the person has to sign in again at once. `other`: another tab changed the session. */
+/**
+ * Why a session ended. `unauthenticated`: the server ended it, as this tab was told or another. `proof`: the person has to sign in
+ * again at once. `other`: another tab signed out or in.
+ */
 export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'proof' | 'other';
 
 /** What the person had asked for when the server ended the session, and what was not done: to move money, or another write. */
@@ -71,6 +74,7 @@ export function enter(session: Session): void {
 /** Removes the session from this device. With `only`, nothing happens if another session has replaced that one meanwhile. */
 export function leave(why: Leaving, only?: Session, msg?: string, refused?: RefusedWrite): void {
   if (only && only.tokensso !== current?.tokensso) return;
+  if (why === 'unauthenticated') tellOtherTabs();
   localStorage.removeItem('tokensso');
   localStorage.removeItem('token');
   become(null, why, msg, refused);
@@ -82,7 +86,24 @@ export const onLeave = left.subscribe;
 /** Calls the listener in every tab with the id of a member who signs in. @returns the unsubscribe function */
 export const onEnter = entered.subscribe;
 
-// Another tab signed in or out.
-addEventListener('storage', ({ key }) => {
-  if (key === null || key === 'tokensso' || key === 'token') become(read(), 'other');
+/** The storage key by which a tab tells the others that the server ended the session; nothing stays under it. */
+const endedKey = 'plaza-session-ended';
+
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(endedKey, '1');
+    localStorage.removeItem(endedKey);
+  } catch {
+    // No room: the other tabs are told that it was left.
+  }
+}
+
+let endedElsewhere = false;
+
+// Another tab signed in or out, or was told that the session has ended.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === endedKey) endedElsewhere ||= newValue !== null;
+  if (key !== null && key !== 'tokensso' && key !== 'token') return;
+  become(read(), endedElsewhere ? 'unauthenticated' : 'other');
+  endedElsewhere = false;
 });

@@ -107,6 +107,28 @@ describe('the door to the server', () => {
     expect(refused).toEqual([told]);
   });
 
+  test.each([
+    ['was told that the server ended it', true, 'unauthenticated'],
+    ['signed out', false, 'other'],
+  ])('a session that goes because another tab %s', (_, ended, told) => {
+    const whys: string[] = [];
+    const stop = onLeave((_member, why) => whys.push(why));
+    const tell = (key: string, newValue: string | null) =>
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    enter({ id: 'm1', tokensso: 'old' });
+    if (ended) for (const value of ['1', null]) tell('plaza-session-ended', value);
+    for (const name of ['tokensso', 'token']) localStorage.removeItem(name);
+    for (const name of ['tokensso', 'token']) tell(name, null);
+    stop();
+    expect([whys, currentSession()]).toEqual([[told], null]);
+  });
+
+  test('a tab that is told that the server ended the session leaves nothing of it in local storage', async () => {
+    enter({ id: 'm1', tokensso: 'old' });
+    leave('unauthenticated');
+    expect(Object.keys(localStorage).filter((name) => name.includes('session'))).toEqual([]);
+  });
+
   test('tells the sentence of a write that no screen shows, once, and none of a read', async () => {
     const told: string[] = [];
     onWriteSentence((msg) => told.push(msg));

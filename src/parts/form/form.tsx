@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import type { ErrorWord } from '../../../contract/errors.ts';
 import { type FieldFault, fieldSentences } from '../../../contract/sentences.ts';
@@ -221,6 +221,31 @@ interface RefusedProps {
 }
 
 /**
+ * Milliseconds for which the place of a sentence that has gone stays empty: it goes with the first tap of a double tap, and the
+ * second one must meet the same button.
+ */
+const placeKeptFor = 700;
+
+/** What is `said` in its place, which stays for a moment when it is not said any more. */
+function KeptPlace({ why, said }: { why: unknown; said: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (said) return setHeight(place.current?.offsetHeight ?? 0);
+    const timer = setTimeout(() => setHeight(0), placeKeptFor);
+    return () => clearTimeout(timer);
+  }, [said]);
+  if (!said) return height > 0 && <div style={{ height }} />;
+  return (
+    <div ref={place}>
+      <ScrolledTo why={why}>
+        <Help kind="error">{said}</Help>
+      </ScrolledTo>
+    </div>
+  );
+}
+
+/**
  * Why a form was refused, shown above its button, unless the error belongs to one of `fields` and is shown there. Once there is a connection
  * again, the sentence of one that was lost no longer speaks of now; that the server failed is gone once there is none.
  */
@@ -230,22 +255,14 @@ export function Refused({ error, fields = [], unanswered }: RefusedProps) {
   const [past, setPast] = useState<unknown>();
   useEffect(() => onConnection((cut) => (!cut || isServerProblem(error)) && setPast(error)), [error]);
   const reconnected = error === past && error instanceof Failure && error.word === 'network';
-  if (
-    !error ||
-    (error === past && isServerProblem(error)) ||
-    fields.some((field) => fieldErrors(error)[field])
-  )
-    return null;
   const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
   const lost = error instanceof Failure && error.word === 'unanswered' ? unanswered : undefined;
   const time = durationText(wait);
-  return (
-    <ScrolledTo why={error}>
-      <Help kind="error">
-        {reconnected && t`No response. Please try again.`}
-        {!reconnected &&
-          (tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : (lost ?? failureText(error)))}
-      </Help>
-    </ScrolledTo>
-  );
+  const elsewhere = fields.some((field) => fieldErrors(error)[field]);
+  const said = () => {
+    if (!error || elsewhere || (error === past && isServerProblem(error))) return undefined;
+    if (reconnected) return t`No response. Please try again.`;
+    return tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : (lost ?? failureText(error));
+  };
+  return <KeptPlace why={error} said={said()} />;
 }
