@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { languages } from '../contract/locales.ts';
 
 const folder = join(import.meta.dirname, '..', 'verifier');
 const target = join(import.meta.dirname, '..', 'public', 'verify');
@@ -33,11 +34,20 @@ function withPolicy(html: string, script: string): string {
   );
 }
 
+/** The page's texts in all languages, the default one first. */
+const texts = () =>
+  languages.map(({ name, tag }) => {
+    const file = join(import.meta.dirname, '..', 'locales', name, 'verify.json');
+    return { name, tag, words: JSON.parse(readFileSync(file, 'utf8')) };
+  });
+
 async function page(): Promise<string> {
   const code = await bundled('page/page.ts', { minify: true, platform: 'browser' });
   const script = code.trim().replaceAll('</script', '<\\/script');
   const html = readFileSync(join(folder, 'page', 'page.html'), 'utf8');
-  return withPolicy(html, script).replace('/*script*/', () => script);
+  return withPolicy(html, script)
+    .replace('/*languages*/', () => JSON.stringify(texts()).replaceAll('<', '\\u003c'))
+    .replace('/*script*/', () => script);
 }
 
 mkdirSync(target, { recursive: true });

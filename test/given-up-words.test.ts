@@ -49,9 +49,9 @@ function textsIn(value: unknown, id: string): Text[] {
   );
 }
 
-const files = ['manifest.json', 'no-storage.json', 'demo.json'];
-/** Pages that speak English alone. */
-const english = ['index.html', 'verifier/page/page.html', 'verifier/core/words.ts'];
+const files = ['manifest.json', 'no-storage.json', 'verify.json', 'demo.json'];
+/** The page that speaks English before its script runs. */
+const english = ['index.html'];
 
 /** The sentences between a page's tags, and those of a table of words. */
 const sentencesOf = (path: string): Text[] =>

@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 import { defaultLocale, locales } from '../../contract/locales.ts';
 
 /** The files in every language's folder with texts that are not messages in the code. */
-const kinds = ['manifest.json', 'no-storage.json', 'demo.json'];
+const kinds = ['manifest.json', 'no-storage.json', 'verify.json', 'demo.json'];
 
 /** Every text of a JSON file by its path in it: `notices.0.name`. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {

@@ -10,7 +10,7 @@ test('a language that is a line without a folder fails the build, which names ea
   const { code, out } = await run(step);
   expect(code).toBe(1);
   expect(out.trim().split('\n')).toEqual(
-    ['messages.po', 'manifest.json', 'no-storage.json', 'demo.json'].map(
+    ['messages.po', 'manifest.json', 'no-storage.json', 'verify.json', 'demo.json'].map(
       (file) => `locales/eo_xx/${file} is missing`,
     ),
   );
@@ -27,6 +27,7 @@ test('a language that lacks texts fails the build, which names each of them', as
   without('messages.po', /(msgid "Log in"\nmsgstr )".*"/, '$1""');
   without('manifest.json', /"games": ".*"/, '"games": " "');
   without('no-storage.json', /"title": ".*",/, '');
+  without('verify.json', /"demo": "This.*"/, '"demo": ""');
   without('demo.json', /"puebla": ".*",/, '');
   const { code, out } = await run(step);
   expect(code).toBe(1);
@@ -34,6 +35,7 @@ test('a language that lacks texts fails the build, which names each of them', as
     'locales/eo_xx/messages.po lacks: Log in',
     'locales/eo_xx/manifest.json lacks: games',
     'locales/eo_xx/no-storage.json lacks: title',
+    'locales/eo_xx/verify.json lacks: verdicts.demo',
     'locales/eo_xx/demo.json lacks: cities.puebla',
   ]);
 });

@@ -326,48 +326,6 @@ test('rows that the server does not read again say that it has a problem, and ne
   await expect(page.getByText(/offline/i)).toHaveCount(0);
 });
 
-test('a payment’s receipt is shared by the phone’s own sheet, with its address and a picture', async ({
-  page,
-  request,
-}) => {
-  const session = await adult(request, own('shares'), `Sara ${letters()}`);
-  await deposit(request, session, '70');
-  await page.addInitScript(() => {
-    navigator.canShare = () => true;
-    navigator.share = async ({ url = '', files = [] } = {}) => {
-      const size = await Promise.all(files.map((file) => createImageBitmap(file)));
-      Object.assign(window, { shared: { url, pictures: size.map(({ width, height }) => [width, height]) } });
-    };
-  });
-  await openAs(page, session, '/RechargeRecord');
-  await page.getByRole('button', { name: /Deposit.*70\.00/ }).tap();
-  await button(page, 'Get signed receipt').tap();
-  await button(page, 'Share').tap();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
-    .toEqual({ url: expect.stringContaining('/verify/index.html#'), pictures: [[1080, 566]] });
-});
-
-test('whoever follows the link to a receipt reads what it says, and finds out whose key signed it', async ({
-  page,
-  request,
-}) => {
-  const session = await adult(request, own('shows'), `Olga ${letters()}`);
-  await deposit(request, session, '80');
-  const [paid] = await ask<{ id: string }[]>(request, session, 'getUserRechargeList');
-  const receipt = await ask(request, session, `receipt?id=${paid?.id}`);
-  await page.goto(`/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`);
-  const verdict = page.getByRole('status');
-  await expect(verdict).toContainText('we don’t know whose key signed this');
-  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
-  await expect(results.first()).toHaveText('DepositMXN 80.00');
-  await expect(results.nth(1)).toHaveText('StatusPaid');
-  await expect(page.getByLabel(/^Published key/)).toBeHidden();
-  await page.getByRole('button', { name: 'Compare with this site’s key' }).tap();
-  await expect(verdict).toHaveText(/^Verified\. The key came from this site just now/);
-  await expect(page.getByRole('button', { name: /^Compare/ })).toBeHidden();
-});
-
 test('a deposit that waits stands on Account, and its page has one button that pays', async ({
   page,
   request,

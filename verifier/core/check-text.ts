@@ -3,7 +3,7 @@ import { readKeys } from './published.ts';
 import { type Proof, readPasted, readProof } from './read.ts';
 import { receiptReport } from './receipt-report.ts';
 import { type Verdict, type VerifyOptions, verifyProof } from './verify.ts';
-import { beacons, left, words } from './words.ts';
+import { english, filled, type Words } from './words.ts';
 
 /** One line of a report. A line without a state is for information only. */
 export interface Line {
@@ -22,42 +22,41 @@ export interface Report {
   verdict: string;
 }
 
-const verdictText: Record<CheckState, string> = {
-  ok: 'Verified.',
-  failed: 'Verification failed.',
-  waiting: 'No problems so far; the round hasn’t been drawn yet.',
-};
-
-function drawLines({ draw, checks }: Verdict): Line[] {
+function drawLines({ draw, checks }: Verdict, { lines: texts }: Words): Line[] {
   const start = checks.find(({ name }) => name === 'start')?.computed ?? '';
-  const lines: Line[] = start ? [{ text: 's₀ as computed', bytes: start }] : [];
+  const lines: Line[] = start ? [{ text: texts.start, bytes: start }] : [];
   if (!draw) return lines;
   const bytes = draw.bytes.map(
-    ({ value, die }) => `${value.toString(16).padStart(2, '0')} → ${die ?? 'skipped'}`,
+    ({ value, die }) => `${value.toString(16).padStart(2, '0')} → ${die ?? texts.skipped}`,
   );
   return [
     ...lines,
-    { text: 'Message', bytes: draw.message },
-    { text: 'K', bytes: draw.key },
-    ...draw.blocks.map((block, index) => ({ text: `Block ${index}`, bytes: block })),
-    { text: `Bytes: ${bytes.join(', ')}` },
-    { text: `Dice: ${draw.dice.join(' ')}` },
+    { text: texts.message, bytes: draw.message },
+    { text: texts.key, bytes: draw.key },
+    ...draw.blocks.map((block, number) => ({ text: filled(texts.block, { number }), bytes: block })),
+    { text: filled(texts.bytes, { bytes: bytes.join(', ') }) },
+    { text: filled(texts.dice, { dice: draw.dice.join(' ') }) },
   ];
 }
 
-async function proofReport(proof: Proof, options: VerifyOptions): Promise<Report> {
+async function proofReport(proof: Proof, words: Words, options: VerifyOptions): Promise<Report> {
   const verdict = await verifyProof(proof, options);
-  const checks = verdict.checks.map(({ name, state }) => ({ state, text: words[name] }));
-  const head = { text: `${proof.key}, round ${proof.expect}. Beacon: ${beacons[verdict.beacon]}` };
   const { state, beacon } = verdict;
-  const lines = [head, ...checks, ...drawLines(verdict), { text: left }];
-  const last = state === 'ok' && beacon === 'demo' ? ' This is a demo beacon.' : '';
-  return { state, lines, verdict: verdictText[state] + last };
+  const { lines: texts, verdicts, beacons } = words;
+  const checks = verdict.checks.map(({ name, state }) => ({ state, text: words.checks[name] }));
+  const head = filled(texts.round, { game: proof.key, round: proof.expect, beacon: beacons[beacon] });
+  const lines = [{ text: head }, ...checks, ...drawLines(verdict, words), { text: texts.trust }];
+  const said = [state === 'waiting' ? verdicts.undrawn : verdicts[state]];
+  if (state === 'ok' && beacon === 'demo') said.push(verdicts.demo);
+  return { state, lines, verdict: said.join(' ') };
 }
 
 interface CheckOptions extends VerifyOptions {
   /** What the site published about its receipt keys: a key, or the answer of `/Lottery/chains`. */
   published?: string | undefined;
+  words?: Words;
+  /** The language of `words`, BCP 47. */
+  language?: string;
 }
 
 /**
@@ -66,10 +65,12 @@ interface CheckOptions extends VerifyOptions {
  */
 export async function checkText(
   text: string,
-  { published = '', ...options }: CheckOptions = {},
+  { published = '', words = english, language = 'en-US', ...options }: CheckOptions = {},
 ): Promise<Report> {
   const keys = readKeys(published);
   const value = readPasted(text);
   const isReceipt = typeof value === 'object' && value !== null && 'leaf' in value;
-  return isReceipt ? receiptReport(value, keys) : proofReport(readProof(value), options);
+  return isReceipt
+    ? receiptReport(value, { keys, words, language })
+    : proofReport(readProof(value), words, options);
 }

@@ -1,4 +1,5 @@
 import { MalformedInput, readPasted } from './read.ts';
+import { english, filled, type Words } from './words.ts';
 
 const field = 'receipt_key';
 
@@ -28,5 +29,5 @@ function listed(text: string): { receipt_key?: unknown }[] {
 }
 
 /** Says which input could not be read. */
-export const malformedText = ({ at }: MalformedInput): string =>
-  at === field ? 'This isn’t a published key.' : `This isn’t a round proof or a receipt (${at}).`;
+export const malformedText = ({ at }: MalformedInput, { faults }: Words = english): string =>
+  at === field ? faults.key : filled(faults.text, { at });

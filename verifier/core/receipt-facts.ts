@@ -1,71 +1,51 @@
 import { readLeaf as readOrder } from './order-proof.ts';
 import { readLeaf as readPayment } from './payment-leaf.ts';
+import { filled, type Words } from './words.ts';
 
-/** One part of what a receipt says, in words. */
+/** One part of what a receipt says. */
 export interface Fact {
   label: string;
   text: string;
 }
 
-/** The words for the state of a deposit or a withdrawal. */
-const states: Record<string, Record<string, string>> = {
-  recharge: {
-    created: 'Waiting for payment',
-    pending: 'Waiting for payment',
-    paid: 'Paid',
-    failed: 'Failed',
-    expired: 'Expired',
-    late: 'Paid after it had expired',
-    refunded: 'Refunded',
-    charged_back: 'Charged back',
-  },
-  withdrawal: {
-    review: 'In review',
-    approved: 'Approved',
-    paying: 'Being paid',
-    unknown: 'Being paid, not confirmed yet',
-    failed: 'Payment failed',
-    paid: 'Paid',
-    refused: 'Declined',
-    returned: 'Returned to the balance',
-  },
-};
-
-const moment = (at: string): string => {
+/** A moment in UTC, in the order of a language (BCP 47). */
+function moment(at: string, language: string): string {
   const time = new Date(at);
-  return Number.isNaN(time.getTime())
-    ? at
-    : time
-        .toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
-        .concat(' UTC');
-};
+  if (Number.isNaN(time.getTime())) return at;
+  const form = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' } as const;
+  return `${time.toLocaleString(language, form)} UTC`;
+}
 
-/** What the signed text of a receipt says, in the order of a printed receipt. Nothing for a text that is no receipt. */
-export function receiptFacts(leaf: string): Fact[] {
+/**
+ * What the signed text of a receipt says, in the order of a printed receipt. Nothing for a text that is no receipt.
+ * @param language of dates, BCP 47
+ */
+export function receiptFacts(leaf: string, { facts, states }: Words, language: string): Fact[] {
   const payment = readPayment(leaf);
   if (payment) {
     const { kind, id, money, fee, currency, state, created, updated, taken_back } = payment;
+    const isWithdrawal = kind === 'withdrawal';
+    const words: Record<string, string> = isWithdrawal ? states.withdrawal : states.recharge;
     return [
-      { label: kind === 'withdrawal' ? 'Withdrawal' : 'Deposit', text: `${currency} ${money}` },
-      ...(/[1-9]/.test(fee) ? [{ label: 'Fee', text: `${currency} ${fee}` }] : []),
-      ...(taken_back ? [{ label: 'Taken back', text: `${currency} ${taken_back}` }] : []),
-      { label: 'Status', text: states[kind]?.[state] ?? state },
-      { label: 'Requested', text: moment(created) },
-      { label: 'Status since', text: moment(updated) },
-      { label: 'Reference', text: id },
+      { label: isWithdrawal ? facts.withdrawal : facts.recharge, text: `${currency} ${money}` },
+      ...(/[1-9]/.test(fee) ? [{ label: facts.fee, text: `${currency} ${fee}` }] : []),
+      ...(taken_back ? [{ label: facts.taken_back, text: `${currency} ${taken_back}` }] : []),
+      { label: facts.state, text: words[state] ?? state },
+      { label: facts.created, text: moment(created, language) },
+      { label: facts.updated, text: moment(updated, language) },
+      { label: facts.reference, text: id },
     ];
   }
   const order = readOrder(leaf);
   if (!order) return [];
   const { game, expect, picks, stake, at, id } = order;
+  const pickText = ({ type, price }: (typeof picks)[number]) =>
+    filled(facts.pick, { pick: type.replace('_', ' '), odds: price });
   return [
-    { label: 'Bet', text: `${game}, round ${expect}` },
-    {
-      label: 'Picks',
-      text: picks.map(({ type, price }) => `${type.replace('_', ' ')} at ${price}`).join(', '),
-    },
-    { label: 'Stake per pick', text: stake },
-    { label: 'Placed', text: moment(at) },
-    { label: 'Reference', text: id },
+    { label: facts.bet, text: filled(facts.round, { game, round: expect }) },
+    { label: facts.picks, text: picks.map(pickText).join(' · ') },
+    { label: facts.stake, text: stake },
+    { label: facts.placed, text: moment(at, language) },
+    { label: facts.reference, text: id },
   ];
 }

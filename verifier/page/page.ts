@@ -1,6 +1,7 @@
 import { checkText, type Line } from '../core/check-text.ts';
-import { malformedText } from '../core/published.ts';
+import { malformedText, readKeys } from '../core/published.ts';
 import { MalformedInput } from '../core/read.ts';
+import { filled, type Words } from '../core/words.ts';
 
 const part = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element;
 const text = part<HTMLTextAreaElement>('text');
@@ -10,7 +11,6 @@ const button = part<HTMLButtonElement>('check');
 const verdict = part('verdict');
 const lines = part('lines');
 const given = part<HTMLDetailsElement>('given');
-
 const back = part<HTMLAnchorElement>('back');
 const ask = part('ask');
 const askButton = part<HTMLButtonElement>('ask-site');
@@ -18,33 +18,64 @@ const askButton = part<HTMLButtonElement>('ask-site');
 /** A saved file has no app to go back to, and no site to ask. */
 const onSite = location.protocol.startsWith('http');
 
-const marks = { ok: '✓ ', failed: '✗ ', waiting: '… ' };
+/** One language: its name on the wire, its BCP 47 tag and its texts. */
+type Language = { name: string; tag: string; words: Words };
 
-function showVerdict(state: string, words: string) {
-  verdict.hidden = false;
-  verdict.dataset.state = state;
-  verdict.textContent = words;
+/** The language that was chosen in the app, else the first of the device's that there is, else the default one, which is first. */
+function languageHere(): Language {
+  const languages: Language[] = JSON.parse(part('languages').textContent ?? '');
+  const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();
+  const ofDevice = navigator.languages
+    .map((tag) => languages.find((one) => primary(one.tag) === primary(tag)))
+    .find((one) => one !== undefined);
+  const [first] = languages;
+  return languages.find(({ name }) => name === chosenInApp()) ?? ofDevice ?? (first as Language);
 }
 
-function lineOf({ state, label, text: words, bytes }: Line): HTMLLIElement {
+function chosenInApp(): string | null {
+  try {
+    return localStorage.getItem('viodeLang');
+  } catch {
+    // A saved file may have no storage.
+    return null;
+  }
+}
+
+const { tag: language, words } = languageHere();
+const said = words.page;
+
+type Word = keyof Words['page'];
+document.documentElement.lang = language;
+document.title = said.title;
+for (const place of document.querySelectorAll<HTMLElement>('[data-word]'))
+  place.textContent = said[place.dataset.word as Word];
+lines.ariaLabel = said.results;
+
+const marks = { ok: '✓ ', failed: '✗ ', waiting: '… ' };
+
+function showVerdict(state: string, sentence: string) {
+  verdict.hidden = false;
+  verdict.dataset.state = state;
+  verdict.textContent = sentence;
+}
+
+function made(name: 'b' | 'span' | 'code', content: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = content;
+  return element;
+}
+
+function lineOf({ state, label, text: content, bytes }: Line, index: number): HTMLLIElement {
   const item = document.createElement('li');
   if (state) {
     item.dataset.state = state;
-    const mark = document.createElement('b');
-    mark.textContent = marks[state];
-    item.append(mark);
+    item.append(made('b', marks[state]));
   }
   if (label) {
-    const name = document.createElement('span');
-    name.textContent = label;
-    item.append(name);
-  }
-  item.append(words);
-  if (bytes) {
-    const code = document.createElement('code');
-    code.textContent = bytes;
-    item.append(code);
-  }
+    item.dataset.fact = `${index}`;
+    item.append(made('span', label), made('span', content));
+  } else item.append(content);
+  if (bytes) item.append(made('code', bytes));
   return item;
 }
 
@@ -52,25 +83,44 @@ async function check() {
   button.disabled = true;
   lines.hidden = true;
   ask.hidden = true;
-  showVerdict('busy', 'Verifying…');
+  const busy = (share: string) => showVerdict('busy', filled(said.verifying, { share }).trim());
+  busy('');
   try {
-    const onProgress = (share: number) => showVerdict('busy', `Verifying… ${Math.round(share * 100)}%`);
-    const report = await checkText(text.value, { published: key.value, onProgress });
+    const onProgress = (share: number) => busy(`${Math.round(share * 100)}%`);
+    const report = await checkText(text.value, { published: key.value, onProgress, words, language });
     lines.replaceChildren(...report.lines.map(lineOf));
     lines.hidden = false;
     showVerdict(report.state, report.verdict);
-    ask.hidden =
-      !onSite || report.lines.every(({ label }) => label !== 'Reference') || key.value.trim() !== '';
+    ask.hidden = !onSite || report.verdict !== words.verdicts.unknown;
   } catch (error) {
     const malformed = error instanceof MalformedInput;
-    showVerdict('failed', malformed ? malformedText(error) : 'This browser couldn’t verify it.');
+    showVerdict('failed', malformed ? malformedText(error, words) : said.unable);
   }
   button.disabled = false;
   // Above what was pasted it may be out of sight.
   verdict.scrollIntoView({ block: 'nearest' });
 }
 
+/** Verifies with the keys that the site publishes now; nothing of what is verified is sent. */
+async function checkWithSite() {
+  askButton.disabled = true;
+  try {
+    const answer = await (await fetch('/api/Lottery/chains')).text();
+    // What is no list of keys is no answer.
+    readKeys(answer);
+    key.value = answer;
+    await check();
+    if (verdict.dataset.state === 'ok') verdict.append(` ${said.compared}`);
+  } catch {
+    key.value = '';
+    await check();
+    showVerdict('waiting', said.unreachable);
+  }
+  askButton.disabled = false;
+}
+
 button.addEventListener('click', check);
+askButton.addEventListener('click', checkWithSite);
 file.addEventListener('change', async () => {
   const [chosen] = file.files ?? [];
   if (!chosen) return;
@@ -78,26 +128,10 @@ file.addEventListener('change', async () => {
   await check();
 });
 
-askButton.addEventListener('click', async () => {
-  askButton.disabled = true;
-  try {
-    const answer = await fetch('/api/Lottery/chains?lang=en_us');
-    key.value = await answer.text();
-    await check();
-    if (verdict.dataset.state === 'ok')
-      verdict.append(
-        ' The key came from this site just now: to be certain, compare it with one you saved earlier.',
-      );
-  } catch {
-    showVerdict('failed', 'The site couldn’t be reached. Try again, or enter its published key below.');
-  }
-  askButton.disabled = false;
-});
-
-/** The app's screen of a round. */
-function screenOf(proof: unknown): string {
+/** The app's screen of a round; `undefined` for what is none. */
+function screenOf(proof: unknown): string | undefined {
   const { key: game, expect } = (proof ?? {}) as { key?: unknown; expect?: unknown };
-  if (typeof game !== 'string' || typeof expect !== 'string') return '/';
+  if (typeof game !== 'string' || typeof expect !== 'string') return undefined;
   return `/#/Fair?${new URLSearchParams({ key: game, expect })}`;
 }
 
@@ -114,8 +148,10 @@ back.addEventListener('click', (event) => {
 // The app passes a proof in the fragment, which browsers do not send to servers.
 if (location.hash.length > 1) {
   const proof = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-  back.href = screenOf(proof);
+  const screen = screenOf(proof);
+  back.href = screen ?? '/';
   text.value = JSON.stringify(proof, null, 2);
   given.open = false;
-  void check();
+  // A receipt is judged by a key that the site published.
+  void (screen || !onSite ? check() : checkWithSite());
 }
