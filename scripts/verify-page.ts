@@ -45,8 +45,11 @@ async function page(): Promise<string> {
   const code = await bundled('page/page.ts', { minify: true, platform: 'browser' });
   const script = code.trim().replaceAll('</script', '<\\/script');
   const html = readFileSync(join(folder, 'page', 'page.html'), 'utf8');
+  const all = texts();
+  const plain = (word: string) => (all[0]?.words.page[word] ?? '').replaceAll('<', '&lt;');
   return withPolicy(html, script)
-    .replace('/*languages*/', () => JSON.stringify(texts()).replaceAll('<', '\\u003c'))
+    .replace(/(?<=[>"])\{(\w+)\}(?=[<"])/g, (_place, word) => plain(word))
+    .replace('"texts"', () => JSON.stringify(all).replaceAll('<', '\\u003c'))
     .replace('/*script*/', () => script);
 }
 

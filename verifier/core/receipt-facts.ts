@@ -12,8 +12,15 @@ export interface Fact {
 function moment(at: string, language: string): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;
-  const form = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' } as const;
+  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${time.toLocaleString(language, form)} UTC`;
+}
+
+/** An amount with all its decimals, in the form of a language. */
+function amountText(money: string, language: string): string {
+  const digits = money.split('.')[1]?.length ?? 0;
+  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(language, form).format(money as Intl.StringNumericLiteral);
 }
 
 /**
@@ -25,11 +32,12 @@ export function receiptFacts(leaf: string, { facts, states }: Words, language: s
   if (payment) {
     const { kind, id, money, fee, currency, state, created, updated, taken_back } = payment;
     const isWithdrawal = kind === 'withdrawal';
+    const amount = (value: string) => `${currency} ${amountText(value, language)}`;
     const words: Record<string, string> = isWithdrawal ? states.withdrawal : states.recharge;
     return [
-      { label: isWithdrawal ? facts.withdrawal : facts.recharge, text: `${currency} ${money}` },
-      ...(/[1-9]/.test(fee) ? [{ label: facts.fee, text: `${currency} ${fee}` }] : []),
-      ...(taken_back ? [{ label: facts.taken_back, text: `${currency} ${taken_back}` }] : []),
+      { label: isWithdrawal ? facts.withdrawal : facts.recharge, text: amount(money) },
+      ...(/[1-9]/.test(fee) ? [{ label: facts.fee, text: amount(fee) }] : []),
+      ...(taken_back ? [{ label: facts.taken_back, text: amount(taken_back) }] : []),
       { label: facts.state, text: words[state] ?? state },
       { label: facts.created, text: moment(created, language) },
       { label: facts.updated, text: moment(updated, language) },
@@ -44,7 +52,7 @@ export function receiptFacts(leaf: string, { facts, states }: Words, language: s
   return [
     { label: facts.bet, text: filled(facts.round, { game, round: expect }) },
     { label: facts.picks, text: picks.map(pickText).join(' · ') },
-    { label: facts.stake, text: stake },
+    { label: facts.stake, text: amountText(stake, language) },
     { label: facts.placed, text: moment(at, language) },
     { label: facts.reference, text: id },
   ];

@@ -12,6 +12,7 @@ const verdict = part('verdict');
 const lines = part('lines');
 const given = part<HTMLDetailsElement>('given');
 const back = part<HTMLAnchorElement>('back');
+const compared = part('compared');
 const ask = part('ask');
 const askButton = part<HTMLButtonElement>('ask-site');
 
@@ -83,6 +84,7 @@ async function check() {
   button.disabled = true;
   lines.hidden = true;
   ask.hidden = true;
+  compared.hidden = true;
   const busy = (share: string) => showVerdict('busy', filled(said.verifying, { share }).trim());
   busy('');
   try {
@@ -110,7 +112,7 @@ async function checkWithSite() {
     readKeys(answer);
     key.value = answer;
     await check();
-    if (verdict.dataset.state === 'ok') verdict.append(` ${said.compared}`);
+    compared.hidden = verdict.dataset.state !== 'ok';
   } catch {
     key.value = '';
     await check();
