@@ -147,7 +147,7 @@ test('whose account is paused elsewhere learns of it at the refused bet, and whe
   await screen.findByRole('dialog', { name: 'Review your bet' });
   await press('Place bet');
   expect(await screen.findByText(/^You can’t deposit or bet right now/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See why in your messages', hidden: true })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See why in Notices', hidden: true })).toHaveAttribute(
     'href',
     '/Notice',
   );

@@ -19,7 +19,7 @@ export function PausedNote() {
       </Trans>
       <br />
       <TextLink to={paths.notice.to()} end="chevron">
-        <Trans>See why in your messages</Trans>
+        <Trans>See why in Notices</Trans>
       </TextLink>
     </Note>
   );
