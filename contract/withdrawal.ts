@@ -11,19 +11,29 @@ export const holdReasons = ['new_account', 'new_pin', 'unplayed', 'case', 'owed'
 
 export type HoldReason = (typeof holdReasons)[number];
 
-/** GET /member/getUserWithdrawList: 1 in review, 2 approved, 3 refused, 4 paid, 5 returned. */
+/**
+ * GET /member/getUserWithdrawList: 1 in review, 2 approved, 3 refused, 4 paid, 5 returned. `state`: what 2 does not tell apart,
+ * `paying`, `unknown` (the bank has not confirmed it) and `failed` (the bank has rejected it); of other states a word too.
+ */
 export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
   input: v.object({ page }),
   reply: v.array(
     v.object({
       ...paymentRecord,
+      state: extra(v.string()),
       fee: extra(money),
       /** The account that it goes to: the bank's name, and the number with all but its last digits masked. */
       to: extra(v.object({ bank: v.string(), account: v.string() })),
       /** All steps since the request. `reason`: the operator's reason, or else what the step means. */
       steps: extra(
         v.array(
-          v.object({ status: v.number(), status_text: extra(v.string()), at: time, reason: v.string() }),
+          v.object({
+            status: v.number(),
+            state: extra(v.string()),
+            status_text: extra(v.string()),
+            at: time,
+            reason: v.string(),
+          }),
         ),
       ),
     }),

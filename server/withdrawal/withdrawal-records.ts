@@ -52,6 +52,7 @@ export async function listWithdrawals(
     return {
       id: row.id,
       status: stateOnWire[row.state].status,
+      state: row.state,
       status_text: say(stateOnWire[row.state].text),
       money: money(row.amount),
       fee: money(row.fee),
@@ -61,6 +62,7 @@ export async function listWithdrawals(
       update_time: row.updatedAt.toISOString(),
       steps: row.steps.map((step) => ({
         status: stateOnWire[step.state].status,
+        state: step.state,
         status_text: say(stateOnWire[step.state].text),
         at: new Date(step.at).toISOString(),
         reason: reasonOf(step, reader),

@@ -116,8 +116,8 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
   },
 };
 
-/** The notice that a member gets when a withdrawal has ended. Values: `amount` with its currency, `reason`. */
-export const endNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
+/** The notice that a member gets when a withdrawal has ended, or the bank has rejected it. Values: `amount` with its currency, `reason`. */
+export const stateNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
   refused: {
     name: /*i18n*/ { id: 'notice.withdrawal.refused', message: 'Your withdrawal was declined' },
     text: /*i18n*/ {
@@ -130,6 +130,14 @@ export const endNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
     text: /*i18n*/ {
       id: 'notice.withdrawal.paid.text',
       message: 'Your {amount} withdrawal was paid to your bank.',
+    },
+  },
+  failed: {
+    name: /*i18n*/ { id: 'notice.withdrawal.failed', message: 'Your bank rejected a withdrawal' },
+    text: /*i18n*/ {
+      id: 'notice.withdrawal.failed.text',
+      message:
+        'Your bank rejected your {amount} withdrawal. We’ll try again or return the money to your balance. Check that your bank account is right; if it isn’t, contact Support.',
     },
   },
   returned: {

@@ -5,7 +5,7 @@ import { post } from '../ledger/post.ts';
 import { type MemberNotice, tellMember } from '../notice/tell-member.ts';
 import { queuePush } from '../push/queue.ts';
 import { ownWords, type WrittenReason } from './refusal-texts.ts';
-import { endNotices, transfersOf, type Withdrawal, type WithdrawalState } from './withdrawal-state.ts';
+import { stateNotices, transfersOf, type Withdrawal, type WithdrawalState } from './withdrawal-state.ts';
 
 /** A decision that cannot be taken; its message tells the operator why. */
 export class BadDecision extends Error {}
@@ -51,7 +51,7 @@ export async function takeStep(
   );
   await tx.query(addStep, [row.id, written.words.en_us, written.text]);
   await endPayout(tx, row.id, to);
-  await notifyEnd(tx, row, to, written, word);
+  await notifyState(tx, row, to, written, word);
   if (pushed.includes(to)) await queuePush(tx, 'withdrawals', row.id);
 }
 
@@ -69,15 +69,15 @@ async function endPayout(tx: Tx, withdrawal: string, to: WithdrawalState): Promi
 /** The notice's sentence goes on after the reason: an operator's own full stop would stand twice. */
 const withoutStop = (reason: string) => reason.replace(/[.。]+$/, '');
 
-/** Only ends are notified; the steps between are shown in the list of withdrawals. */
-async function notifyEnd(
+/** Ends and the bank's refusal are notified; the other steps are shown in the list of withdrawals. */
+async function notifyState(
   tx: Tx,
   { member, amount, currency }: Withdrawal,
   to: WithdrawalState,
   { words }: WrittenReason,
   word?: MemberNotice,
 ): Promise<void> {
-  const notice = endNotices[to];
+  const notice = stateNotices[to];
   if (!notice) return;
   const money = amountInAll(BigInt(amount), currency);
   const reason = Object.fromEntries(

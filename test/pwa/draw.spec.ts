@@ -74,6 +74,18 @@ test('a result waits while somebody picks for the next round', async ({ page }) 
   await expect(result(page)).toBeVisible();
 });
 
+test('the sheet of an open bet makes way for its draw', async ({ page }) => {
+  const drawn = await drawnTable(page, { seconds: 3, returned: '1.95' });
+  await visitWithBet(page);
+  await page.getByText('Placed for round 0573').click();
+  const bet = page.getByRole('dialog');
+  await expect(bet).toContainText('This round hasn’t been drawn yet.');
+  drawn.draw();
+  await expect(bet).toHaveCount(0);
+  await expect(card(page)).toContainText('−1.05');
+  await expect(result(page)).toBeVisible();
+});
+
 test('a review that is open over a draw tells no balance that the draw has changed', async ({ page }) => {
   let money = '100.00';
   await changed<object>(page, '**/api/member/getUserInfo*', (member) => ({ ...member, money }));

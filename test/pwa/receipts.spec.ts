@@ -56,6 +56,16 @@ test('whoever follows the link to a receipt reads what it says, and that the sit
   await expect(page.getByRole('button', { name: /^Compare/ })).toBeHidden();
 });
 
+test('a link to a receipt that was cut on its way says so, and shows what came of it', async ({
+  page,
+  request,
+}) => {
+  const address = await receiptAddress(request, 'cut');
+  await page.goto(address.slice(0, -60));
+  await expect(page.getByRole('status')).toContainText('This isn’t a round proof or a receipt');
+  await expect(page.getByLabel('Round proof or receipt')).toHaveValue(/receipt|leaf/);
+});
+
 test('the page of a receipt speaks the language that was chosen, and says when the site gives no key', async ({
   page,
   request,

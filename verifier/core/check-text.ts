@@ -45,7 +45,8 @@ async function proofReport(proof: Proof, words: Words, options: VerifyOptions): 
   const { lines: texts, verdicts, beacons } = words;
   const checks = verdict.checks.map(({ name, state }) => ({ state, text: words.checks[name] }));
   const head = filled(texts.round, { game: proof.key, round: proof.expect, beacon: beacons[beacon] });
-  const lines = [{ text: head }, ...checks, ...drawLines(verdict, words), { text: texts.trust }];
+  const trust = beacon === 'demo' ? texts.trust_demo : texts.trust;
+  const lines = [{ text: head }, ...checks, ...drawLines(verdict, words), { text: trust }];
   const said = [state === 'waiting' ? verdicts.undrawn : verdicts[state]];
   if (state === 'ok' && beacon === 'demo') said.push(verdicts.demo);
   return { state, lines, verdict: said.join(' ') };

@@ -137,6 +137,15 @@ function screenOf(proof: unknown): string | undefined {
   return `/#/Fair?${new URLSearchParams({ key: game, expect })}`;
 }
 
+/** What a fragment holds; the text itself of one that was cut on its way. */
+function read(fragment: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(fragment));
+  } catch {
+    return fragment;
+  }
+}
+
 back.hidden = !onSite;
 
 // Whoever came from the app goes back to where they were in it; only this site's own pages count as such.
@@ -149,11 +158,11 @@ back.addEventListener('click', (event) => {
 
 // The app passes a proof in the fragment, which browsers do not send to servers.
 if (location.hash.length > 1) {
-  const proof = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  const proof = read(location.hash.slice(1));
   const screen = screenOf(proof);
   back.href = screen ?? '/';
-  text.value = JSON.stringify(proof, null, 2);
-  given.open = false;
+  text.value = typeof proof === 'string' ? proof : JSON.stringify(proof, null, 2);
+  given.open = typeof proof === 'string';
   // A receipt is judged by a key that the site published.
   void (screen || !onSite ? check() : checkWithSite());
 }

@@ -185,6 +185,11 @@ describe('the door to the server', () => {
     expect(await failure(send(login, { username: 'ana_', password: 'password' }))).toBe(word);
   });
 
+  test('a gateway’s page that says too many requests is told as that', async () => {
+    answer('<h1>Too many requests</h1>', 429);
+    expect(await failure(send(getNotices, {}))).toBe('too_many');
+  });
+
   test.each([
     ['a page', '<h1>Bad gateway</h1>'],
     ['JSON of its own', { error: 'bad gateway' }],

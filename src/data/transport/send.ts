@@ -160,8 +160,11 @@ async function exchange(
   }
 }
 
-/** An answer without an envelope. With a status from 500 it is the error page of a gateway: the server fails, not the format. */
-const unreadable = (status: number) => new Failure(status >= 500 ? 'internal' : 'protocol');
+/** An answer without an envelope: the page of a gateway that limits requests, or whose server fails, says so by its status. */
+function unreadable(status: number): Failure {
+  if (status === 429) return new Failure('too_many');
+  return new Failure(status >= 500 ? 'internal' : 'protocol');
+}
 
 /** The error word of a refusal. A server that follows the specification only sends a code and a text instead of a word. */
 function wordOf({ code, error, msg }: Envelope) {

@@ -8,7 +8,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { amountText, clockText, dayKey } from '../../i18n/format.ts';
 import { DepositSheet } from '../../parts/payment-record/DepositSheet.tsx';
 import { isPaid, stateKind } from '../../parts/payment-record/deposit-state.ts';
-import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
+import { useDayHeading, useRecordTexts, useRefreshWhile } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -28,6 +28,7 @@ export function DepositHistory() {
   const [opened, setOpened] = useState<string>();
   const shown = list.rows?.find((row) => deposits.idOf(row) === opened);
   const empty = { title: t`No deposits yet`, text: t`Your deposits will appear here with their status.` };
+  useRefreshWhile(list.rows?.some(({ status }) => status === 1) ?? false, () => void list.refresh());
   const texts = useRecordTexts(list, { empty, money: true, last: list.rows?.at(-1)?.create_time });
   return (
     <Screen

@@ -134,6 +134,28 @@ test('without a round in the address the last one of the first game is shown, af
   expect(screen.getByLabelText('Round')).toHaveValue(name);
 });
 
+test.each([
+  ['20261120 · 0841', '202611200841'],
+  ['202611200841', '202611200841'],
+  ['0841', `${name.slice(0, 8)}0841`],
+  ['41', `${name.slice(0, 8)}0041`],
+])('the round %j is found as it is written', async (typed, asked) => {
+  serve(good);
+  open();
+  await verdict(/All 5 steps verified/);
+  await part('Another round');
+  await userEvent.clear(screen.getByLabelText('Round'));
+  await userEvent.type(screen.getByLabelText('Round'), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Show this round' }));
+  const proofs = () =>
+    vi
+      .mocked(fetch)
+      .mock.calls.map(([request]) => new URL((request as Request).url))
+      .filter(({ pathname }) => pathname.endsWith('/proof'))
+      .map(({ searchParams }) => searchParams.get('expect'));
+  await vi.waitFor(() => expect(proofs()).toContain(asked));
+});
+
 test('a round that is drawn meanwhile takes the place of no other, until it is asked for', async () => {
   serve(good);
   open(paths.fair.to({ key }));

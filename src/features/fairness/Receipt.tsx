@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
-import { useEffect, useEffectEvent } from 'react';
 import { readLeaf } from '../../../verifier/core/order-proof.ts';
-import { type Receipt as Order, proofPollInterval, receipts, roundProof } from '../../data/game/fairness.ts';
+import { type Receipt as Order, receipts, roundProof } from '../../data/game/fairness.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useSession } from '../../data/session/session.ts';
 import { Failure } from '../../data/transport/failure.ts';
@@ -18,7 +17,7 @@ import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
 import { stateOf } from '../../parts/game/record.ts';
 import { numberOf } from '../../parts/game/results.ts';
 import { roundText } from '../../parts/game/useWords.ts';
-import { useAge } from '../../parts/records/records.tsx';
+import { useAge, useRefreshWhile } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { CopyIcon, useShare } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
@@ -45,7 +44,7 @@ export function Receipt() {
   const offline = useOffline();
   const age = useAge(list);
   const refresh = () => void list.refresh();
-  useReloadUntilSettled(data, refresh);
+  useRefreshWhile(data?.order.status === 0, refresh);
   return (
     <Screen
       back={paths.gameRecord.to()}
@@ -148,17 +147,6 @@ function Missing({ error, offline, onRetry }: MissingProps) {
   if (error)
     return <ErrorState title={t`Couldn’t load the receipt`} text={failureText(error)} retry={retry} />;
   return <ProofSkeleton />;
-}
-
-/** Loads a receipt again, at an interval, until its order is settled. */
-function useReloadUntilSettled(receipt: Order | undefined, refresh: () => void) {
-  const reload = useEffectEvent(refresh);
-  const open = receipt?.order.status === 0;
-  useEffect(() => {
-    if (!open) return;
-    const timer = setInterval(reload, proofPollInterval);
-    return () => clearInterval(timer);
-  }, [open]);
 }
 
 /** The key of the game, from the signed text, and the round of an order. The record of the order has no key. */

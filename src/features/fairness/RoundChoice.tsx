@@ -66,6 +66,16 @@ export function RoundChoice({ games, of, expect, onOpen }: RoundChoiceProps) {
   );
 }
 
+/**
+ * Reads a round's number as the app writes it: with its date ('20261120 · 0842'), or without, when it is one of the day of the round
+ * `now`. `undefined` when it is none.
+ */
+function readRound(typed: string, now: string): string | undefined {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length === 12) return digits;
+  return digits.length > 0 && digits.length <= 4 ? now.slice(0, 8) + digits.padStart(4, '0') : undefined;
+}
+
 function RoundNumberForm({ now, onOpen }: { now: string; onOpen: (expect: string) => void }) {
   const { t } = useLingui();
   const [value, setValue] = useState(now);
@@ -75,19 +85,19 @@ function RoundNumberForm({ now, onOpen }: { now: string; onOpen: (expect: string
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        const isNumber = /^\d{12}$/.test(value);
-        setWrong(!isNumber);
-        if (isNumber) onOpen(value);
+        const round = readRound(value, now);
+        setWrong(!round);
+        if (round) onOpen(round);
       }}
     >
       <Field
         label={t`Round`}
         inputMode="numeric"
-        maxLength={12}
+        maxLength={20}
         value={value}
         onChange={setValue}
-        help={t`The date and round number, as shown on a receipt. Example: 202611200842`}
-        error={wrong && t`Enter a 12-digit round number.`}
+        help={t`A round of the same day, such as 0842, or with its date: 20261120 0842`}
+        error={wrong && t`Enter a round number, such as 0842.`}
       />
       <Button type="submit" kind="secondary">{t`Show this round`}</Button>
     </form>

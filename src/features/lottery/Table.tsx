@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
 import { isBeforeFirst, orders, type TimedRound } from '../../data/game/game.ts';
@@ -22,7 +22,7 @@ import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { vibrateFor } from '../../ui/feedback/vibrate.ts';
 import { Columns } from '../../ui/layout/Columns.tsx';
 import { CartBar } from './cart/CartBar.tsx';
-import type { Offer } from './cart/cart.ts';
+import type { CartAction, Offer } from './cart/cart.ts';
 import { reviewOff } from './cart/obstacle.ts';
 import { ReviewSheet } from './cart/ReviewSheet.tsx';
 import { StakeSheet } from './cart/StakeSheet.tsx';
@@ -76,9 +76,15 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced });
   const { cart, changes, outlook, bounds, fault, covered, pendingOrder, obstacle, refusal, change, submit } =
     play;
-  const draw = useDraw(round, count, sheetOpen || pendingOrder !== undefined);
+  // The sheet of an open bet makes way for its draw, which the others delay.
+  const covers = sheetOpen && typeof read !== 'object';
+  const draw = useDraw(round, count, covers || pendingOrder !== undefined);
   const { reveal, rows, open, ownResult, result, dismiss } = draw;
   const { openOrders, told, placed, balance } = useHeldBack(round, draw, play);
+  const drawBegins = useEffectEvent(() => typeof read === 'object' && closeRead());
+  useEffect(() => {
+    if (reveal.state === 'landing') drawBegins();
+  }, [reveal.state]);
   const picking = usePicking(cart?.picks ?? []);
   const resultOpen = !sheetOpen && !pendingOrder && reveal.state !== 'landing' && !picking;
   const limitsLeft = useLimitsLeft(open.size > 0 || result !== undefined);
@@ -116,6 +122,12 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     if (document.activeElement !== option) option.focus({ preventScroll: true, focusVisible: false });
     if (!cart?.picks.includes(pick)) vibrateFor(event);
     change({ do: 'toggle', pick, offer });
+  }
+
+  function changeInReview(action: CartAction) {
+    change(action);
+    // Else the next pick would open the sheet again.
+    if (action.do === 'clear') close();
   }
 
   function review() {
@@ -227,7 +239,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             balanceAfter={play.balanceAfter}
             closedRound={play.awaitedRound}
             changed={changes.prices}
-            onChange={change}
+            onChange={changeInReview}
             onSubmit={submit}
           />
         </>

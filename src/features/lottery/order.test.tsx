@@ -198,6 +198,9 @@ describe('an order', () => {
     await press('Review 2 picks · 10.00');
     await userEvent.click(within(await reviewSheet()).getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Sum 9' })).toBeNull());
+    await press(/^Small/);
+    expect(screen.getByRole('button', { name: /^Review 1 pick/ })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Review your bet' })).toBeNull();
   });
 
   test('on picks that always bring the same names that payout, and no highest one', async () => {

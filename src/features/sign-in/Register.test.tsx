@@ -181,7 +181,8 @@ test('what is plainly wrong is said under its field before anything goes out', a
   expect(sent).toEqual([]);
 });
 
-const taken = /^That username is taken\. Try another, such as linh_tran\d\d\.$/;
+const taken =
+  /^That username is taken\. If it’s yours, log in; otherwise try another, such as linh_tran\d\d\.$/;
 
 test('a taken username is said under its field with what to do, selected for another one, and nothing typed is lost', async () => {
   show();

@@ -56,7 +56,9 @@ export function Register() {
       code: t`Enter your invite code`,
     },
     about: { username_taken: 'username', invite_unknown: 'code' },
-    advice: { username_taken: t`That username is taken. Try another, such as ${another}.` },
+    advice: {
+      username_taken: t`That username is taken. If it’s yours, log in; otherwise try another, such as ${another}.`,
+    },
   });
   const { from } = useSignInEntry();
   const fields = { username: typed.username.trim(), password: typed.password, code: typed.code.trim() };

@@ -59,7 +59,7 @@ export function AmountCard(props: AmountCardProps) {
         <Button
           kind="soft"
           size="small"
-          disabled={balance === undefined}
+          disabled={compare(balance ?? zero, zero) <= 0}
           onClick={() => onType(typedForm(balance ?? ''))}
         >
           <Trans context="the whole balance">All</Trans>

@@ -42,6 +42,7 @@ test('after the last one of a day no other is offered', () => {
   show(0);
   expect(screen.getByRole('link', { name: 'See history' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New withdrawal' })).toBeNull();
+  expect(screen.getByText('That was your last withdrawal for today.')).toBeVisible();
 });
 
 test('a new withdrawal begins without the amount that the address held for this one', async () => {

@@ -68,6 +68,11 @@ export function WithdrawOutcome({ money, fee, account, left }: WithdrawOutcomePr
       <Button to={paths.withdrawRecord.to()}>
         <Trans>See history</Trans>
       </Button>
+      {left === 0 && (
+        <p className="caption center">
+          <Trans>That was your last withdrawal for today.</Trans>
+        </p>
+      )}
       {left !== 0 && (
         <Button kind="secondary" onClick={beginAnew}>
           <Trans>New withdrawal</Trans>

@@ -6,7 +6,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { withdrawals } from '../../data/withdrawal.ts';
 import { dayKey } from '../../i18n/format.ts';
 import { WithdrawalSheet } from '../../parts/payment-record/WithdrawalSheet.tsx';
-import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
+import { useDayHeading, useRecordTexts, useRefreshWhile } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -27,6 +27,10 @@ export function WithdrawalHistory() {
     title: t`No withdrawals yet`,
     text: t`Your withdrawals will appear here with their status. If one is declined or returned, you’ll see why.`,
   };
+  useRefreshWhile(
+    list.rows?.some(({ status }) => status === 1 || status === 2) ?? false,
+    () => void list.refresh(),
+  );
   const texts = useRecordTexts(list, { empty, money: true, last: list.rows?.at(-1)?.create_time });
   return (
     <Screen

@@ -17,7 +17,7 @@ import { received } from '../money/withdrawal.ts';
 import { ServiceButton } from '../service/ServiceButton.tsx';
 import { Hex } from '../sharing/sharing.tsx';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
-import { comingState, isBack, stateKind, stepsOf } from './withdrawal-state.ts';
+import { comingState, isBack, isRejected, stateKind, stepsOf } from './withdrawal-state.ts';
 
 interface WithdrawalSheetProps {
   row: WithdrawalRow | undefined;
@@ -74,13 +74,18 @@ function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
         ]
       : []),
     ...(fee && !isBack(status) ? [{ label: t`Fee`, value: amount(fee) }] : []),
-    {
-      strong: true,
-      currency: code,
-      ...(isBack(status)
-        ? { label: t`Returned to balance`, value: amount(money) }
-        : { label: t`You receive`, value: amount(received(money, fee)) }),
-    },
+    // Of one that the bank has rejected it is not known yet.
+    ...(isRejected(row)
+      ? []
+      : [
+          {
+            strong: true,
+            currency: code,
+            ...(isBack(status)
+              ? { label: t`Returned to balance`, value: amount(money) }
+              : { label: t`You receive`, value: amount(received(money, fee)) }),
+          },
+        ]),
   ];
   return <Pairs pairs={pairs} />;
 }
@@ -91,13 +96,19 @@ const icons: Record<number, typeof Check> = { 1: Clock3, 2: Check, 3: X, 4: Chec
 function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
   const { t } = useLingui();
   const word = useWithdrawalWord();
-  const past = stepsOf(row).map<TimelineStep>(({ status, status_text, at, reason }) => ({
-    title: status_text ?? word(status),
-    at,
-    reason,
-    kind: stateKind(status),
-    icon: icons[status] ?? Clock3,
-  }));
+  const past = stepsOf(row).map<TimelineStep>((step, index, { length }) => {
+    const { status, status_text, at, reason } = step;
+    // What a review or a payment that is over meant then is not so any more.
+    const isOver = index < length - 1 && (status === 1 || status === 2) && !isRejected(step);
+    const icon = isRejected(step) ? X : stateKind(step) === 'warn' ? Clock3 : icons[status];
+    return {
+      title: status_text ?? word(status),
+      at,
+      reason: isOver ? '' : reason,
+      kind: stateKind(step),
+      icon: (isOver ? Check : icon) ?? Clock3,
+    };
+  });
   const coming = comingState(row);
   if (coming === undefined) return past;
   const when = row.status === 1 ? t`If approved` : t({ context: 'step of a payment', message: 'Next' });

@@ -19,7 +19,7 @@ test.each([
   [5, 'neutral', true],
   [9, 'neutral', false],
 ])('state %i looks %s, its money is back: %s', (status, kind, back) => {
-  expect([stateKind(status), isBack(status)]).toEqual([kind, back]);
+  expect([stateKind({ status }), isBack(status)]).toEqual([kind, back]);
 });
 
 test('steps stand oldest first', () => {
@@ -57,4 +57,13 @@ test.each([
 
 test('of a server that sends no steps nothing is known of what comes', () => {
   expect(comingState({ status: 2 })).toBeUndefined();
+});
+
+test.each([
+  ['paying', 'brand', 4],
+  ['unknown', 'warn', 4],
+  ['failed', 'neg', undefined],
+] as const)('an approved one that is %s looks %s, and what comes is %j', (state, kind, coming) => {
+  const steps = [{ status: 2, state, at: row.create_time, reason: '' }];
+  expect([stateKind({ status: 2, state }), comingState({ status: 2, state, steps })]).toEqual([kind, coming]);
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTimeZone } from '../../data/system.ts';
 import { useCut } from '../../data/transport/network.ts';
 import { clockText, dayKey, dayText, momentText } from '../../i18n/format.ts';
@@ -82,6 +82,19 @@ function useLater(at: number | undefined): RecordTexts['later'] {
   if (at === undefined) return undefined;
   const time = momentText(at, zone);
   return { offline: t`Offline. Updated ${time}`, online: t`Updated ${time}` };
+}
+
+/** Milliseconds after which a record is read again that waits for something. */
+const waitingInterval = 10_000;
+
+/** Reads records again at an interval while one of them `waits` for something that happens elsewhere. */
+export function useRefreshWhile(waits: boolean, refresh: () => void): void {
+  const again = useEffectEvent(refresh);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), waitingInterval);
+    return () => clearInterval(timer);
+  }, [waits]);
 }
 
 /** The heading of a day; 'Today' and 'Yesterday' have the date beside them. `end` is the text at the end of the line. */

@@ -66,6 +66,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await actions.newest(as)).steps).toEqual([
       {
         status: 1,
+        state: 'review',
         status_text: 'In review',
         at: expect.any(String),
         reason: expect.stringContaining('set aside'),
@@ -86,7 +87,13 @@ describe.each(engines)('on $name', (engine) => {
     await actions.decide(id, 'paid', {});
     const record = await actions.newest(as);
     expect(record).toMatchObject({ status: 4, status_text: 'Paid', money: '300.00' });
-    expect(record.steps?.map(({ status }) => status)).toEqual([1, 2, 2, 2, 4]);
+    expect(record.steps?.map(({ status, state }) => [status, state])).toEqual([
+      [1, 'review'],
+      [2, 'approved'],
+      [2, 'paying'],
+      [2, 'unknown'],
+      [4, 'paid'],
+    ]);
     expect(await actions.money(as)).toEqual({ money: '700.00', held: '0.00' });
     const after = await houseBalances(site.plaza.db);
     expect([after.bank - before.bank, after.fee - before.fee, after.payout_transit]).toEqual([
@@ -127,12 +134,15 @@ describe.each(engines)('on $name', (engine) => {
     for (const to of ['approved', 'paying', 'failed', 'paying', 'failed'] as const)
       await actions.decide(id, to);
     expect(await actions.money(as)).toEqual({ money: '700.00', held: '2.50' });
+    expect(await actions.newest(as)).toMatchObject({ status: 2, state: 'failed' });
     await actions.decide(id, 'returned', { reason: 'The account is closed.' });
     expect(await actions.money(as)).toEqual({ money: '1000.00', held: '0.00' });
     expect(await actions.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed.' });
     await expect(actions.decide(id, 'returned')).rejects.toThrow('it is returned');
     expect(await notices()).toEqual([
       expect.stringContaining('couldn’t be paid to your bank: The account is closed. The'),
+      expect.stringContaining('Your bank rejected your 300.00 MXN withdrawal. We’ll try again'),
+      expect.stringContaining('Your bank rejected your 300.00 MXN withdrawal. We’ll try again'),
     ]);
   });
 
