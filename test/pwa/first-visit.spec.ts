@@ -71,6 +71,7 @@ for (const [lang, width, height] of [
       expect(await part.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
     const main = page.getByRole('main');
     expect((await boxOf(main.locator('[class*=tiles]'))).y).toBeCloseTo(tiles.y, 0);
+    await expect(main.locator('nav a')).toHaveCount(4);
     const open = await main.locator('nav a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(open).toEqual(['#/Fair', '#/Choose', '#/Home?tab=films', '#/Notice']);
     // The bar of places covers the lowest part of the window.

@@ -127,6 +127,8 @@ test('without a round in the address the last one of the first game is shown, af
   open();
   await verdict(/All 5 steps verified/);
   expect(screen.queryByText(/^Each result comes from two values/)).toBeNull();
+  // A round that was asked for says it in short.
+  expect(screen.getByText(/^The seed was fixed before anyone could bet/)).toBeVisible();
   cleanup();
   open(paths.fair.to());
   await verdict(/All 5 steps verified/);

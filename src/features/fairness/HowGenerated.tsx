@@ -66,7 +66,8 @@ function GeneratingSteps() {
       <Step state="waiting" title={t`The seed and beacon produce the result`}>
         <p>
           <Trans>
-            Each byte below 252 becomes one die. The rest are skipped, so every face is equally likely.
+            Hashed together, seed and beacon value give a series of bytes. Each byte below 252 becomes one
+            die; the rest are skipped, so every face is equally likely.
           </Trans>
         </p>
       </Step>

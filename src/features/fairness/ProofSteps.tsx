@@ -188,7 +188,8 @@ function DiceStep({ step, proof, verdict }: StepProps & { verdict: Verdict | und
     >
       <p>
         <Trans>
-          Each byte below 252 becomes one die. The rest are skipped, so every face is equally likely.
+          Hashed together, seed and beacon value give a series of bytes. Each byte below 252 becomes one die;
+          the rest are skipped, so every face is equally likely.
         </Trans>
       </p>
       <Faults of={step.faults} />

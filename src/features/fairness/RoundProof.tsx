@@ -15,6 +15,7 @@ import { stepsOf } from '../../parts/fairness/steps.ts';
 import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
 import { roundText } from '../../parts/game/useWords.ts';
+import { useAddress } from '../../parts/screen/screen.tsx';
 import { useShare } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
@@ -72,6 +73,8 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
   const { t } = useLingui();
   const { refetch, isFetching } = useQuery({ ...roundProof(proof.key, proof.expect), refetchOnMount: false });
   const list = useQuery(chains()).data?.list;
+  // Whoever chose no round reads how results are generated before it.
+  const asked = useAddress(paths.fair).key;
   const { again, ...checked } = useVerified(proof);
   const memory = useRememberedFacts(proof);
   const voided = list?.some(
@@ -86,6 +89,14 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
         checked={checked}
         voided={voided ?? false}
       />
+      {asked && proof.dice.length > 0 && (
+        <p>
+          <Trans>
+            The seed was fixed before anyone could bet, and the beacon value became known only at the draw.
+            The dice follow from both: this device calculates them again, step by step.
+          </Trans>
+        </p>
+      )}
       <ProofSteps proof={proof} checked={checked} memory={memory} />
       <TrustNotes kind={kindOf(proof.beacon)} />
       <div className="stack">

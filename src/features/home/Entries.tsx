@@ -8,7 +8,7 @@ import css from './Home.module.css';
 const Entries = () => (
   <div className={css.entries}>
     <p>
-      <Trans>Dice with verifiable results, plus films and companions for a day out.</Trans>
+      <Trans>Dice with verifiable results. Films. Companions for a day out.</Trans>
     </p>
     <ButtonRow>
       <Button to={paths.register.to()}>

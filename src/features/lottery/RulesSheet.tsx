@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import css from '../../parts/game/game.module.css';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 
 interface RulesSheetProps {
@@ -59,6 +61,9 @@ export function RulesSheet({ open, onClose, demo, sides }: RulesSheetProps) {
           </Trans>
         </li>
       </ul>
+      <TextLink end="chevron" padded to={paths.fair.to()}>
+        <Trans>How results are generated</Trans>
+      </TextLink>
     </Sheet>
   );
 }

@@ -187,6 +187,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           <RoundCard
             ref={card}
             {...{ round, count, fixed }}
+            onExplain={() => setRead('rules')}
             drawn={
               reveal.state !== 'none' && (
                 <DrawnCard {...{ round, count, reveal }} bet={open.size > 0} result={ownResult} />

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { moment } from '../../../data/game/answer-time.ts';
 import { requestEnded } from '../../../data/transport/network.ts';
@@ -24,13 +25,15 @@ const closed = {
   ...{ second: 5, closes_in: 0, server_time: '2026-11-20T14:02:55.000Z', opencode: [5, 3, 3] },
 };
 
-function show(told: Partial<typeof closed>, fixed: boolean | undefined = false) {
+const explain = vi.fn();
+
+function show(told: Partial<typeof closed & { demo: boolean }>, fixed: boolean | undefined = false) {
   const heard = moment();
   const round = { ...closed, ...told, heard, asked: heard.wall };
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RoundCard round={round} count={countdown(round, heard)} fixed={fixed} />
+        <RoundCard round={round} count={countdown(round, heard)} fixed={fixed} onExplain={explain} />
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -76,4 +79,10 @@ test('a round whose draw has passed is not drawing for as long as the server can
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   expect(screen.getByText('You’re offline')).toBeVisible();
+});
+
+test('seed and beacon lead to what says what they are', async () => {
+  show({ demo: true }, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Seed committed Demo beacon' }));
+  expect(explain).toHaveBeenCalledTimes(1);
 });

@@ -11,6 +11,7 @@ import { type Countdown, drawTime } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
 import { roundText } from '../../../parts/game/useWords.ts';
 import { Ring } from '../../../ui/charts/Ring.tsx';
+import { Target } from '../../../ui/controls/Target.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { isClosing, ringOf } from './ring.ts';
@@ -22,11 +23,13 @@ interface RoundCardProps {
   fixed: boolean | undefined;
   /** The draw, shown in place of the rest of the card. */
   drawn?: ReactNode;
+  /** Opens what says what seed and beacon are. */
+  onExplain: () => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The card of the running round: time to its close, number, time of the draw, seed and beacon, and the draw itself. */
-export function RoundCard({ round, count, fixed, drawn, ref }: RoundCardProps) {
+export function RoundCard({ round, count, fixed, drawn, onExplain, ref }: RoundCardProps) {
   const { t } = useLingui();
   return (
     <div ref={ref} data-round-card="">
@@ -36,7 +39,7 @@ export function RoundCard({ round, count, fixed, drawn, ref }: RoundCardProps) {
           <Facts round={round} count={count} />
         </div>
         {(fixed !== false || round.demo) && (
-          <div className={css.badges} data-behind={drawn ? '' : undefined}>
+          <Target className={css.badges} data-behind={drawn ? '' : undefined} onClick={onExplain}>
             {fixed !== false && (
               <span className={css.seed} data-known={fixed}>
                 <Badge kind="brand" icon={Lock}>
@@ -49,7 +52,7 @@ export function RoundCard({ round, count, fixed, drawn, ref }: RoundCardProps) {
                 <Trans>Demo beacon</Trans>
               </Badge>
             )}
-          </div>
+          </Target>
         )}
         {drawn}
       </Card>
