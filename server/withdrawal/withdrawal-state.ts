@@ -137,7 +137,7 @@ export const stateNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
     text: /*i18n*/ {
       id: 'notice.withdrawal.failed.text',
       message:
-        'Your bank rejected your {amount} withdrawal. We’ll try again or return the money to your balance. Check that your bank account is right; if it isn’t, contact Support.',
+        'Your bank rejected your {amount} withdrawal. We’ll try again or return the money to your balance. Check that your bank account details are correct; if they aren’t, contact Support.',
     },
   },
   returned: {

@@ -26,7 +26,7 @@ test('the browser is asked by a tap alone, and a no is told and kept', { tag: '@
   await row(page).click();
   await choice(page, 'Notices').click();
   await expect(page.getByText('Your browser didn’t allow notifications. Nothing was changed.')).toBeVisible();
-  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible();
+  await expect(page.getByText('Your browser is blocking notifications from this site.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page)).toContainText('Blocked by browser');
   expect(browserPush.made).toEqual([]);

@@ -88,8 +88,8 @@ function VoidedRounds({ of: { voided } }: { of: Chain }) {
             title={roundText(expect)}
             caption={
               saved.startsWith('-')
-                ? t`Stakes returned: ${returned}. Expected cost to the house: ${gain}.`
-                : t`Stakes returned: ${returned}. Expected savings for the house: ${gain}.`
+                ? t`Stakes returned: ${returned}. On average, this costs the house ${gain}.`
+                : t`Stakes returned: ${returned}. On average, this saves the house ${gain}.`
             }
           />
         );

@@ -93,7 +93,7 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
         <p>
           <Trans>
             The seed was fixed before anyone could bet, and the beacon value became known only at the draw.
-            The dice follow from both: this device calculates them again, step by step.
+            Together, they determine the dice. This device recalculates the result, step by step.
           </Trans>
         </p>
       )}

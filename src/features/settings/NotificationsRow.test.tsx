@@ -150,7 +150,9 @@ test('a no of the browser switches nothing on and is explained', async () => {
   show();
   await row('Blocked by browser');
   await openSheet();
-  expect(await screen.findByText('Your browser blocks notifications from this site.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your browser is blocking notifications from this site.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('switch')).toBeNull();
   expect(asked).toBe(0);
 });

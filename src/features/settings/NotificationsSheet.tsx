@@ -110,7 +110,7 @@ function Blocked() {
   return (
     <Note icon={BellOff} kind="warn">
       <Trans>
-        <strong>Your browser blocks notifications from this site.</strong> Allow them in your browser’s
+        <strong>Your browser is blocking notifications from this site.</strong> Allow them in your browser’s
         settings for this site, or in your phone’s settings for the app, then come back.
       </Trans>
     </Note>
