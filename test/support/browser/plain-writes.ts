@@ -37,7 +37,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** The message when the outcome is unknown. */
 export const unknown = (page: Page) =>
-  page.getByText(/^We didn’t get a response\. Your request may still have gone through/);
+  page.getByText(/^We didn’t get a response\. (Your request may still have gone through|You can)/);
 
 export const realName: PlainWrite = {
   name: 'a real name',
@@ -62,7 +62,7 @@ export const plainWrites: PlainWrite[] = [
       await page.getByLabel('Mobile number').fill('5512345678');
       await press(page, 'Link account');
     },
-    done: (page) => page.getByText('Bank account already linked'),
+    done: (page) => page.getByText(/^(Bank account already linked|Your bank account is linked)$/).first(),
   },
   {
     name: 'a withdrawal password',
