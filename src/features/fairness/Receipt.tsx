@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import { readLeaf } from '../../../verifier/core/order-proof.ts';
-import { type Receipt as Order, receipts, roundProof } from '../../data/game/fairness.ts';
+import { type Receipt as Order, proofPollInterval, receipts, roundProof } from '../../data/game/fairness.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useSession } from '../../data/session/session.ts';
 import { Failure } from '../../data/transport/failure.ts';
@@ -44,7 +44,7 @@ export function Receipt() {
   const offline = useOffline();
   const age = useAge(list);
   const refresh = () => void list.refresh();
-  useRefreshWhile(data?.order.status === 0, refresh);
+  useRefreshWhile(data?.order.status === 0, refresh, proofPollInterval);
   return (
     <Screen
       back={paths.gameRecord.to()}

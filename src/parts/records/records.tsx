@@ -84,17 +84,14 @@ function useLater(at: number | undefined): RecordTexts['later'] {
   return { offline: t`Offline. Updated ${time}`, online: t`Updated ${time}` };
 }
 
-/** Milliseconds after which a record is read again that waits for something. */
-const waitingInterval = 10_000;
-
-/** Reads records again at an interval while one of them `waits` for something that happens elsewhere. */
-export function useRefreshWhile(waits: boolean, refresh: () => void): void {
+/** Reads records again `every` so many milliseconds while one of them `waits` for something that happens elsewhere. */
+export function useRefreshWhile(waits: boolean, refresh: () => void, every = 10_000): void {
   const again = useEffectEvent(refresh);
   useEffect(() => {
     if (!waits) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), waitingInterval);
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), every);
     return () => clearInterval(timer);
-  }, [waits]);
+  }, [waits, every]);
 }
 
 /** The heading of a day; 'Today' and 'Yesterday' have the date beside them. `end` is the text at the end of the line. */
