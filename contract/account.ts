@@ -103,6 +103,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     ip: v.string(),
     /** When the account was opened. Older notices do not count as new for the member. */
     created: extra(time),
+    /** When the newest of the member's notices was published; '' without one. */
+    newest_notice: extra(timeOrNone),
     adult: extra(flag),
     /** 1: the member stated an age below 18, and only an operator can clear it. */
     under_age: extra(flag),

@@ -9,5 +9,14 @@ import { extra, time } from './fields.ts';
 export const getNotices = open('GET', '/notice/getNoticeList', {
   shared: 5,
   alsoPersonal: true,
-  reply: v.array(v.object({ name: v.string(), text: v.string(), create_time: time, id: extra(v.string()) })),
+  reply: v.array(
+    v.object({
+      name: v.string(),
+      text: v.string(),
+      create_time: time,
+      id: extra(v.string()),
+      /** What it tells of: 'withdrawal', 'deposit' or ''. */
+      about: extra(v.string()),
+    }),
+  ),
 });

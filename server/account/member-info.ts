@@ -5,6 +5,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
 import type { MemberAsker } from '../http/asker.ts';
 import type { Translate } from '../i18n/i18n.ts';
+import { newestNotice } from '../notice/notices.ts';
 import { shownExclusion } from '../person/exclusion.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { groupOf, groupSteps } from './member-groups.ts';
@@ -34,6 +35,7 @@ type Row = {
   pinRenew: boolean;
   card: string | null;
   createdAt: Date;
+  noticedAt: Date | null;
 };
 
 async function read(db: Db, id: string): Promise<Row> {
@@ -41,7 +43,7 @@ async function read(db: Db, id: string): Promise<Row> {
     name: 'member',
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
         a.cash, a.stake, a.withdraw, a.owed, a.recharged,
-        m.created_at AS "createdAt", a.adult, a.paused, m.under_age AS "underAge",
+        m.created_at AS "createdAt", ${newestNotice} AS "noticedAt", a.adult, a.paused, m.under_age AS "underAge",
         ${shownExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
         a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card,
         CASE WHEN p.locked_until > clock_timestamp() THEN p.locked_until END AS "pinLockedUntil",
@@ -105,6 +107,7 @@ export async function memberInfo(
     groupinfo: groupInfo(row, site, say, money),
     ip,
     created: row.createdAt.toISOString(),
+    newest_notice: row.noticedAt?.toISOString() ?? '',
     adult: row.adult ? 1 : 0,
     under_age: row.underAge ? 1 : 0,
     paused: row.paused ? 1 : 0,

@@ -89,7 +89,7 @@ export async function takeDepositBack(tx: Tx, row: DepositRow, how: TakenBack, s
     owed: amountInAll(owed, currency),
   };
   const word = takenBackWord(how, { owes: owed > 0n, part: sum < whole });
-  await tellMember(tx, member, { ...word, values });
+  await tellMember(tx, member, { ...word, values, about: 'deposit' });
 }
 
 /**

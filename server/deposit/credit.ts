@@ -45,5 +45,5 @@ async function notifyOwedPaid(tx: Tx, { id, member, amount, currency }: DepositR
   if (!rows[0]) return;
   const told = (minor: string) => amountInAll(BigInt(minor), currency);
   const values = { amount: told(amount), paid: told(rows[0].paid), owed: told(rows[0].owed) };
-  await tellMember(tx, member, { ...owedPaid, values });
+  await tellMember(tx, member, { ...owedPaid, values, about: 'deposit' });
 }

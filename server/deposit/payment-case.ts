@@ -66,6 +66,7 @@ export async function openPaymentCase(
   if (!told)
     await tellMember(tx, member, {
       ...caseOpened,
+      about: 'deposit',
       values: { amount: amountInAll(BigInt(row.amount), row.currency) },
     });
 }
@@ -118,5 +119,5 @@ function sumOf({ sum = '' }: Case['facts']) {
 /** Notifies the member that their deposit was checked. Call it after closing the case, in the same transaction. */
 export async function notifyClosed(tx: Tx, { member, hold, facts }: Case): Promise<void> {
   if (!hold || (await isHeld(tx, member))) return;
-  await tellMember(tx, member, { ...caseClosed, values: { amount: sumOf(facts) } });
+  await tellMember(tx, member, { ...caseClosed, values: { amount: sumOf(facts) }, about: 'deposit' });
 }

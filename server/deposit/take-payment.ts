@@ -66,7 +66,7 @@ export async function correctDeposit({ db, env }: Plaza, id: string): Promise<bo
     const ended = await endDeposit(tx, id, 'expired', 'time');
     if (!(await credit(tx, ended ? { ...row, state: 'expired' } : row, env.TIME_ZONE))) return false;
     const values = { amount: amountInAll(BigInt(row.amount), row.currency) };
-    await tellMember(tx, row.member, { ...corrected, values });
+    await tellMember(tx, row.member, { ...corrected, values, about: 'deposit' });
     return true;
   });
 }

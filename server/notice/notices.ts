@@ -52,20 +52,33 @@ export async function withdrawNotice(db: Sql, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-type Row = { id: string; name: Record<string, string>; text: Record<string, string>; createdAt: Date };
+type Row = {
+  id: string;
+  name: Record<string, string>;
+  text: Record<string, string>;
+  about: string;
+  createdAt: Date;
+};
 
 /** The newest hundred notices to everybody and to the signed-in member, in the given language. */
 export async function listNotices(db: Sql, lang: Locale, member: string | null) {
   const { rows } = await db.query<Row>({
     name: 'notices',
-    text: `SELECT id, name, text, created_at AS "createdAt" FROM notice
+    text: `SELECT id, name, text, about, created_at AS "createdAt" FROM notice
       WHERE withdrawn_at IS NULL AND (member IS NULL OR member = $1) ORDER BY created_at DESC, id DESC LIMIT 100`,
     values: [member],
   });
-  return rows.map(({ id, name, text, createdAt }) => ({
+  return rows.map(({ id, name, text, about, createdAt }) => ({
     id,
     name: inLocale(name, lang),
     text: inLocale(text, lang),
+    about,
     create_time: createdAt.toISOString(),
   }));
 }
+
+/** SQL: when the newest notice to the member of this row of `member m` was published; NULL without one. */
+export const newestNotice = `(SELECT max(newest.at) FROM (
+  (SELECT created_at AS at FROM notice WHERE member IS NULL AND withdrawn_at IS NULL ORDER BY created_at DESC LIMIT 1)
+  UNION ALL
+  (SELECT created_at FROM notice WHERE member = m.id AND withdrawn_at IS NULL ORDER BY id DESC LIMIT 1)) newest)`;

@@ -8,8 +8,13 @@ import { queuePush } from '../push/queue.ts';
 /** The values of a notice's sentences: the same in every language, or each by locale. */
 type Values = Record<string, string | Record<Locale, string>>;
 
-/** A notice about a decision on a member, which they cannot undo themselves. */
-export type MemberNotice = { name: Sentence; text: Sentence; values?: Values };
+/** A notice about a decision on a member, which they cannot undo themselves. `about`: whose list shows more of it. */
+export type MemberNotice = {
+  name: Sentence;
+  text: Sentence;
+  values?: Values;
+  about?: 'withdrawal' | 'deposit';
+};
 
 const valuesIn = (locale: Locale, values: Values) =>
   Object.fromEntries(
@@ -31,13 +36,13 @@ const inAll = (sentence: Sentence, values: Values = {}) =>
 export async function tellMember(
   tx: Sql,
   member: string,
-  { name, text, values }: MemberNotice,
+  { name, text, values, about }: MemberNotice,
   { push = true } = {},
 ): Promise<void> {
   const id = uuidv7();
   await tx.query(
-    'INSERT INTO notice (id, member, name, text, created_at) VALUES ($1, $2, $3, $4, clock_timestamp())',
-    [id, member, JSON.stringify(inAll(name, values)), JSON.stringify(inAll(text, values))],
+    'INSERT INTO notice (id, member, name, text, about, created_at) VALUES ($1, $2, $3, $4, $5, clock_timestamp())',
+    [id, member, JSON.stringify(inAll(name, values)), JSON.stringify(inAll(text, values)), about ?? ''],
   );
   if (push) await queuePush(tx, 'notices', id);
 }

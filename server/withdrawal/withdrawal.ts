@@ -84,5 +84,5 @@ async function notifyState(
     locales.map((locale): [Locale, string] => [locale, withoutStop(words[locale])]),
   ) as Record<Locale, string>;
   const values = { amount: money, reason };
-  await tellMember(tx, member, { ...(word ?? notice), values }, { push: false });
+  await tellMember(tx, member, { ...(word ?? notice), values, about: 'withdrawal' }, { push: false });
 }

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../contract/call.ts';
 import { getNotices } from '../../contract/notice.ts';
-import { createEmitter } from '../emitter.ts';
-import { store } from '../local-storage.ts';
-import { member } from './account.ts';
 import type { List } from './mirror/list.ts';
 import { useList } from './mirror/use-list.ts';
-import { useSession } from './session/session.ts';
+import { useNoticesSeen, useReadUntil } from './notices-seen.ts';
 import { send } from './transport/send.ts';
 
 export type Notice = Answer<typeof getNotices>[number];
@@ -20,30 +16,13 @@ export const notices: List<Notice, Record<never, never>> = {
   read: (_, __, signal) => send(getNotices, {}, { signal }),
 };
 
-/** The storage key of the time of the newest notice that was seen on this device, ISO 8601. */
-const seenKey = 'plaza-notices-seen';
-const seenChanged = createEmitter();
-
-/** The time of the newest notice that was seen on this device, ISO 8601; '' before any was. */
-export const noticesSeen = (): string => localStorage.getItem(seenKey) ?? '';
-
-/** The time up to which notices count as read, ISO 8601: those that were `seen`, and those older than the account. */
-export function useReadUntil(seen: string): string {
-  useSession();
-  const { created = '' } = useQuery(member()).data ?? {};
-  return created > seen ? created : seen;
-}
-
 /** How many notices are new since the list was last opened on this device. */
 export function useNewNotices(): number {
   const { rows = [] } = useList(notices, {});
-  const readUntil = useReadUntil(seenChanged.useSnapshot(noticesSeen));
+  const readUntil = useReadUntil(useNoticesSeen());
   return rows.filter(({ create_time }) => create_time > readUntil).length;
 }
 
-export function noteNoticesSeen(rows: readonly Notice[]): void {
-  const newest = rows.reduce((latest, { create_time }) => (create_time > latest ? create_time : latest), '');
-  if (newest <= noticesSeen()) return;
-  store(seenKey, newest);
-  seenChanged.emit();
-}
+/** The time of the newest of these notices, ISO 8601; '' without one. */
+export const newestOf = (rows: readonly Notice[]): string =>
+  rows.reduce((latest, { create_time }) => (create_time > latest ? create_time : latest), '');

@@ -71,7 +71,7 @@ test('a round that takes no orders any more says so, and when it is drawn', asyn
     now_expect: '202611200841',
   }));
   await visit(page, table);
-  await expect(page.getByText('Round · betting closed')).toBeVisible();
+  await expect(page.getByText('Betting closed')).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time until the draw' })).toBeVisible();
   await pick(page, 'Small').click();
   await expect(page.getByRole('button', { name: /^Next round in 0:\d\d$/ })).toBeDisabled();
@@ -197,7 +197,7 @@ test('the server’s commitment of a round is on the device before its draw', {
   test.setTimeout(150_000);
   await visit(page, table);
   await expect(page.getByText('Seed committed')).toBeVisible();
-  await expect(page.getByText('Round · betting closed')).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByText('Betting closed')).toBeVisible({ timeout: 70_000 });
   const answer = await page.request.get('/api/Lottery/getLotteryInfo?key=k3-1m&lang=en_us');
   const { next_expect } = unpacked<Info>(await answer.json());
   const seen = () =>

@@ -92,7 +92,7 @@ test('while the round is closed the odds are quiet, and what is picked then is f
   const odds = pick(page, 'Odd').getByText('1.95');
   const colour = () => odds.evaluate((element) => getComputedStyle(element).color);
   const live = await colour();
-  await expect(card(page)).toContainText('betting closed', { timeout: 15_000 });
+  await expect(card(page)).toContainText('Betting closed', { timeout: 15_000 });
   expect(await colour()).not.toBe(live);
   await pick(page, 'Small').click();
   await expect(pick(page, 'Small')).toHaveAttribute('aria-pressed', 'true');

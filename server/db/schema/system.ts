@@ -18,11 +18,14 @@ export const notice = pgTable(
     member: id(),
     name: jsonb().$type<Record<string, string>>().notNull(),
     text: jsonb().$type<Record<string, string>>().notNull(),
+    /** What it tells of, which its reader may want to see: 'withdrawal', 'deposit' or ''. */
+    about: text().notNull().default(''),
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
   },
   (t) => [
     index('notice_created').on(t.createdAt),
+    index('notice_everyone').on(t.createdAt).where(sql`member IS NULL AND withdrawn_at IS NULL`),
     index('notice_member').on(t.member, t.id).where(sql`member IS NOT NULL`),
   ],
 );

@@ -7,6 +7,7 @@ import { installed } from '../../data/device/platform.ts';
 import { requestPersistence } from '../../data/device/storage.ts';
 import { onShortage, type Shortage } from '../../data/mirror/list-store.ts';
 import { useNewNotices } from '../../data/notice.ts';
+import { useNoteUnread } from '../../data/notices-seen.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useOverdue } from '../../data/session/session-age.ts';
 import { withdrawn } from '../../data/takedown/takedown.ts';
@@ -34,6 +35,7 @@ export function Prompts() {
   usePushes();
   useTakedowns();
   useWriteOutcomes();
+  useNoteUnread();
   return (
     <>
       {updateWaits ? <UpdateBar /> : shown ? <NewsBar onClose={close} /> : <InstallBar />}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTabs } from '../../data/system.ts';
+import { useUnread } from '../../data/unread.ts';
 import { useDocumentTitle, useRouteTitle } from '../../parts/screen/screen.tsx';
 import { pathOf } from '../../paths.ts';
 import { UnderAppBar } from '../../ui/layout/AppBar.tsx';
@@ -11,7 +12,7 @@ import { useFramed } from '../../ui/layout/media.ts';
 import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
-import { placeOf, tabs } from './places.ts';
+import { mine, placeOf, tabs } from './places.ts';
 import css from './Shell.module.css';
 import { useScreenAnnouncement, useScrollPosition } from './useScrollPosition.ts';
 
@@ -54,12 +55,14 @@ function Tabs() {
   const here = pathOf(pathname);
   const place = here && placeOf(here);
   const top = among.some((tab) => [tab.path, tab.beside].some((one) => one && one.path === here?.path));
+  const unread = useUnread();
   const shown = among.map((tab) => ({
     label: i18n._(tab.label),
     icon: tab.icon,
     to: tab.path.to(),
     current:
       tab.path.path === here?.path ? ('page' as const) : tab === place ? ('place' as const) : undefined,
+    news: tab === mine && unread ? t`New notices` : undefined,
   }));
   return <BottomBar label={t`Main navigation`} tabs={shown} inner={!top} />;
 }

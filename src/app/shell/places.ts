@@ -37,7 +37,8 @@ const game: Tab = {
 
 const films: Tab = { path: paths.video, label: msg`Films`, icon: Clapperboard, inner: [paths.playVideo] };
 
-const mine: Tab = {
+/** The member's own account, and the place of the screens that belong to no other. */
+export const mine: Tab = {
   path: paths.mine,
   label: msg({ message: 'Account', context: 'tab: own account' }),
   icon: UserRound,

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/transport/query-cache.ts';
+import { noteUnread } from '../../data/unread.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { Shell } from './Shell.tsx';
@@ -60,4 +61,13 @@ test('a window that gets wide or narrow keeps what plays on its page', () => {
   expect(screen.getByTestId('film')).toBe(film);
   resize(false);
   expect(screen.getByTestId('film')).toBe(film);
+});
+
+test('a notice that was not read is told on the tab of the account', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Account' })).toBeVisible();
+  act(() => noteUnread(true));
+  expect(screen.getByRole('link', { name: 'Account New notices' })).toBeVisible();
+  act(() => noteUnread(false));
+  expect(screen.queryByRole('link', { name: /New notices/ })).toBeNull();
 });

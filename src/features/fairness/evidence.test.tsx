@@ -57,7 +57,7 @@ test('a round’s commitment is remembered before its draw', async () => {
   expect(await screen.findByText('Round')).toBeVisible();
   const fact = () => firstSeenFacts.get(`commitment k3-1m ${expectOf}`);
   await waitFor(async () => expect((await fact())?.value).toBe(commitment), { timeout: 5000 });
-  expect(screen.getByText('Round · betting closed')).toBeVisible();
+  expect(screen.getByText('Betting closed')).toBeVisible();
 });
 
 test('a chain that was swapped under another number is told on the table', async () => {

@@ -61,7 +61,7 @@ export function RulesSheet({ open, onClose, demo, sides }: RulesSheetProps) {
           </Trans>
         </li>
       </ul>
-      <TextLink end="chevron" padded to={paths.fair.to()}>
+      <TextLink end="chevron" to={paths.fair.to()}>
         <Trans>How results are generated</Trans>
       </TextLink>
     </Sheet>

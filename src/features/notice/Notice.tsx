@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useList } from '../../data/mirror/use-list.ts';
-import { noteNoticesSeen, notices, noticesSeen, useReadUntil } from '../../data/notice.ts';
+import { newestOf, notices } from '../../data/notice.ts';
+import { noteNoticesSeen, noticesSeen, useReadUntil } from '../../data/notices-seen.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -23,7 +24,7 @@ export function Notice() {
   const [seenBefore] = useState(noticesSeen);
   const readUntil = useReadUntil(seenBefore);
   useEffect(() => {
-    if (rows) noteNoticesSeen(rows);
+    if (rows) noteNoticesSeen(newestOf(rows));
   }, [rows]);
   return (
     <Screen

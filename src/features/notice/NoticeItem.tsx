@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Notice } from '../../data/notice.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { momentText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import css from './Notice.module.css';
@@ -17,7 +18,7 @@ interface NoticeItemProps {
 }
 
 /** A notice. A long text is cut until a press shows all of it. */
-export function NoticeItem({ notice: { name, text, create_time }, isNew }: NoticeItemProps) {
+export function NoticeItem({ notice: { name, text, create_time, about }, isNew }: NoticeItemProps) {
   const [open, setOpen] = useState(false);
   const zone = useTimeZone();
   const id = useId();
@@ -46,6 +47,24 @@ export function NoticeItem({ notice: { name, text, create_time }, isNew }: Notic
           <span className="hidden-text">: {name}</span>
         </TextLink>
       )}
+      <About what={about} />
     </li>
+  );
+}
+
+/** Leads to the list that shows more of what a notice tells of. */
+function About({ what = '' }: { what: string | undefined }) {
+  const { t } = useLingui();
+  const lists: Record<string, { to: string; label: string }> = {
+    withdrawal: { to: paths.withdrawRecord.to(), label: t`Withdrawal history` },
+    deposit: { to: paths.rechargeRecord.to(), label: t`Deposit history` },
+  };
+  const list = lists[what];
+  return (
+    list && (
+      <TextLink end="chevron" to={list.to}>
+        {list.label}
+      </TextLink>
+    )
   );
 }

@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { WithdrawOutcome } from './WithdrawOutcome.tsx';
@@ -13,8 +12,6 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
 });
 
-const Address = () => <output>{useLocation().search || 'no amount'}</output>;
-
 /** @param left how many more withdrawals today allows */
 const show = (left: number) =>
   render(
@@ -22,7 +19,6 @@ const show = (left: number) =>
       <I18nProvider i18n={i18n}>
         <MemoryRouter initialEntries={['/Withdraw?money=300.00']}>
           <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" left={left} />
-          <Address />
         </MemoryRouter>
       </I18nProvider>
     </QueryClientProvider>,
@@ -38,15 +34,12 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('297.50');
 });
 
-test('after the last one of a day no other is offered', () => {
+test('it leads to the account and to the history, and says when it was the last one of the day', () => {
   show(0);
-  expect(screen.getByRole('link', { name: 'See history' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'New withdrawal' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/Mine');
+  expect(screen.getByRole('link', { name: 'See history' })).toHaveAttribute('href', '/WithdrawRecord');
   expect(screen.getByText('That was your last withdrawal for today.')).toBeVisible();
-});
-
-test('a new withdrawal begins without the amount that the address held for this one', async () => {
+  cleanup();
   show(1);
-  await userEvent.click(screen.getByRole('button', { name: 'New withdrawal' }));
-  expect(screen.getByText('no amount')).toBeVisible();
+  expect(screen.queryByText('That was your last withdrawal for today.')).toBeNull();
 });

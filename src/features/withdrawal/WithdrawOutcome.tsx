@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Clock3 from 'lucide-react/icons/clock-3';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal } from '../../data/withdrawal.ts';
@@ -23,21 +22,14 @@ interface WithdrawOutcomeProps {
   left: number | undefined;
 }
 
-/** Confirms a withdrawal that the server accepted. Shown until the person leaves the screen or begins a new one. */
+/** Confirms a withdrawal that the server accepted. Shown until the person leaves the screen. */
 export function WithdrawOutcome({ money, fee, account, left }: WithdrawOutcomeProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const balance = useBalance();
-  const navigate = useNavigate();
   // The sheet in which it was confirmed is gone.
   useEffect(focusHeadingIfLost, []);
   useEffect(() => clearLastWithdrawal, []);
-
-  /** The address may hold the amount of this one. */
-  function beginAnew() {
-    clearLastWithdrawal();
-    navigate(paths.withdraw.to(), { replace: true });
-  }
 
   return (
     <div className="stack">
@@ -65,18 +57,14 @@ export function WithdrawOutcome({ money, fee, account, left }: WithdrawOutcomePr
           ]}
         />
       </Card>
-      <Button to={paths.withdrawRecord.to()}>
+      <Button to={paths.mine.to()}>{t`Done`}</Button>
+      <Button kind="secondary" to={paths.withdrawRecord.to()}>
         <Trans>See history</Trans>
       </Button>
       {left === 0 && (
         <p className="caption center">
           <Trans>That was your last withdrawal for today.</Trans>
         </p>
-      )}
-      {left !== 0 && (
-        <Button kind="secondary" onClick={beginAnew}>
-          <Trans>New withdrawal</Trans>
-        </Button>
       )}
     </div>
   );

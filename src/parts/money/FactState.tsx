@@ -24,7 +24,7 @@ export function FactStrip({ fact, stands = false }: { fact: FactSource; stands?:
   const missing = stands && fact.error ? (cut ? title : t`We’re having a problem.`) : undefined;
   const text = age ?? missing;
   if (!text) return null;
-  return <Strip text={text} action={{ label: t`Try again`, onClick: () => void fact.refetch() }} />;
+  return <Strip stays text={text} action={{ label: t`Try again`, onClick: () => void fact.refetch() }} />;
 }
 
 /** `children` once the facts are known; before that `place`, or why they could not be read. */

@@ -8,6 +8,8 @@ export interface BottomTab extends Press {
   label: string;
   icon: IconShape;
   current?: 'page' | 'place' | undefined;
+  /** What is new there: a dot says so on the icon, these words to screen readers. */
+  news?: string | undefined;
 }
 
 interface BottomBarProps {
@@ -26,15 +28,18 @@ export function BottomBar({ label, tabs, inner }: BottomBarProps) {
   useRoomBelow(element);
   return (
     <nav ref={element} className={css.bar} aria-label={label} data-inner={inner ? '' : undefined}>
-      {tabs.map(({ label: name, icon, current, ...press }) => (
+      {tabs.map(({ label: name, icon, current, news, ...press }) => (
         <Target
           key={name}
           {...press}
           className={css.tab}
           aria-current={current === 'place' ? 'true' : current}
         >
-          <Icon of={icon} size={24} />
+          <span className={css.icon} data-news={news && ''}>
+            <Icon of={icon} size={24} />
+          </span>
           <span className={css.name}>{name}</span>
+          {news && <span className="hidden-text">{news}</span>}
         </Target>
       ))}
     </nav>

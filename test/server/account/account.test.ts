@@ -55,6 +55,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         reality_check: { due: 0, minutes: 30, net: '0.00', since: '', played: 0 },
         excluded_until: '',
         created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        newest_notice: '',
         owed: '0.00',
       });
     });

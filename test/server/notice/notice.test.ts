@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getMember } from '../../../contract/account.ts';
 import { getNotices } from '../../../contract/notice.ts';
 import { BadNotice, publishNotice, withdrawNotice } from '../../../server/notice/notices.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -42,6 +43,25 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await titles(site)).toEqual(['For all']);
     expect(await titles(site, { id: ana.id, tokensso: ben.tokensso })).toEqual(['For all']);
     expect(await titles(site, { id: ana.id, tokensso: 'run-out' })).toEqual(['For all']);
+  });
+
+  test('a member is told when the newest notice to them or to everybody was published', async () => {
+    const site = await openSite(engine);
+    const { db } = site.plaza;
+    const [ana, ben] = [await site.member(), await site.member()];
+    const newest = async (as: Session) =>
+      (await openNode(site.plaza).ask(getMember, {}, { as })).newest_notice;
+    expect(await newest(ana)).toBe('');
+    const forAll = notice('For all');
+    const forAna = notice('For Ana', ana.id);
+    await publishNotice(db, forAll);
+    const id = await publishNotice(db, forAna);
+    expect([await newest(ana), await newest(ben)]).toEqual([
+      forAna.at.toISOString(),
+      forAll.at.toISOString(),
+    ]);
+    await withdrawNotice(db, id);
+    expect(await newest(ana)).toBe(forAll.at.toISOString());
   });
 
   test('a member’s own answer is never shared, and the visitors’ answer tells caches to keep them apart', async () => {

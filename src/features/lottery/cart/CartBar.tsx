@@ -44,7 +44,7 @@ interface CartBarProps {
 
 /** The bar with picks, stake and total cost. Shown from the first pick on. */
 export function CartBar(props: CartBarProps) {
-  const { cart, closedRound, changes, bounds, fault, onKeyDown } = props;
+  const { cart, closedRound, changes, bounds, fault, pending, onKeyDown } = props;
   const { t } = useLingui();
   const faultText = useStakeFaultText();
   const closed = closedRound && shortRound(closedRound);
@@ -54,7 +54,8 @@ export function CartBar(props: CartBarProps) {
   return (
     <BottomAction kind="tray" label={t`Your picks`} onKeyDown={onKeyDown}>
       <PickedLine {...props} />
-      {(closed || repriced) && (
+      {pending === 'checking' && <Help>{t`Your bet isn’t confirmed yet. It won’t be placed twice.`}</Help>}
+      {pending !== 'checking' && (closed || repriced) && (
         <Help>
           {closed
             ? t`Round ${closed} has closed. Your picks are saved for the next round.`

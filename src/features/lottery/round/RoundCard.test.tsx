@@ -41,7 +41,7 @@ function show(told: Partial<typeof closed & { demo: boolean }>, fixed: boolean |
 
 test('a round that has closed says so, and counts to its draw', () => {
   show({});
-  expect(screen.getByText('Round · betting closed')).toBeVisible();
+  expect(screen.getByText('Betting closed')).toBeVisible();
   expect(screen.getByText('20261120 · 0281')).toBeVisible();
   expect(screen.getByText('until the draw')).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('before its first round a game says when that one opens, and of no round th
   expect(screen.getByText('First round opens')).toBeVisible();
   expect(screen.getByText('14:03:00')).toBeVisible();
   expect(screen.getByText('until it starts')).toBeVisible();
-  expect(screen.queryByText(/betting closed/)).toBeNull();
+  expect(screen.queryByText('Betting closed')).toBeNull();
   expect(screen.queryByText('20261120 · 0281')).toBeNull();
 });
 

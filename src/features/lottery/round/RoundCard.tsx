@@ -67,7 +67,7 @@ function Facts({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
   const draw = drawTime(round);
   const phases = {
     open: t`Round`,
-    closed: t`Round · betting closed`,
+    closed: t`Betting closed`,
     // Without an answer since the draw, nobody here knows what the round does.
     drawing: noConnection.cut ? noConnection.short : t`Round · drawing`,
     unknown: noConnection.cut ? noConnection.short : t`Round`,

@@ -1,0 +1,2 @@
+ALTER TABLE "notice" ADD COLUMN "about" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "notice_everyone" ON "notice" USING btree ("created_at") WHERE member IS NULL AND withdrawn_at IS NULL;
