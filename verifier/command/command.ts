@@ -34,9 +34,9 @@ async function run(source?: string, option?: string, key?: string): Promise<numb
     return 2;
   }
   const published = key && (await keyText(key));
-  const { state, lines, verdict } = await checkText(await textOf(source), { published });
+  const { state, lines, verdict, reserve } = await checkText(await textOf(source), { published });
   for (const line of lines) console.log(lineText(line));
-  console.log(verdict);
+  console.log(reserve ? `${verdict} ${reserve}` : verdict);
   return { ok: 0, failed: 1, waiting: 2 }[state];
 }
 

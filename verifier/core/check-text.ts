@@ -5,13 +5,13 @@ import { receiptReport } from './receipt-report.ts';
 import { type Verdict, type VerifyOptions, verifyProof } from './verify.ts';
 import { english, filled, type Words } from './words.ts';
 
-/** One line of a report. A line without a state is for information only. */
+/** One line of a report: a check with its state, a fact with its label, bytes that were computed or signed, or a remark. */
 export interface Line {
   state?: CheckState;
-  /** What the text is, in the part of a receipt that people read. */
+  /** What the text is, in the part of a proof or receipt that people read. */
   label?: string;
   text: string;
-  /** The bytes that belong to it, hex, or the text that was signed. */
+  /** Hex, or the text that was signed. */
   bytes?: string;
 }
 
@@ -20,6 +20,8 @@ export interface Report {
   lines: Line[];
   /** The final sentence. */
   verdict: string;
+  /** What it is worth, if that is less than it says. */
+  reserve?: string;
 }
 
 function drawLines({ draw, checks }: Verdict, { lines: texts }: Words): Line[] {
@@ -34,23 +36,34 @@ function drawLines({ draw, checks }: Verdict, { lines: texts }: Words): Line[] {
     { text: texts.message, bytes: draw.message },
     { text: texts.key, bytes: draw.key },
     ...draw.blocks.map((block, number) => ({ text: filled(texts.block, { number }), bytes: block })),
-    { text: filled(texts.bytes, { bytes: bytes.join(', ') }) },
-    { text: filled(texts.dice, { dice: draw.dice.join(' ') }) },
+    { text: texts.bytes, bytes: bytes.join(', ') },
   ];
 }
 
 async function proofReport(proof: Proof, words: Words, options: VerifyOptions): Promise<Report> {
   const verdict = await verifyProof(proof, options);
   const { state, beacon } = verdict;
-  const { lines: texts, verdicts, beacons } = words;
+  const { lines: texts, facts, verdicts, beacons } = words;
   const checks = verdict.checks.map(({ name, state }) => ({ state, text: words.checks[name] }));
-  const head = filled(texts.round, { game: proof.key, round: proof.expect, beacon: beacons[beacon] });
-  const trust = beacon === 'demo' ? texts.trust_demo : texts.trust;
-  const lines = [{ text: head }, ...checks, ...drawLines(verdict, words), { text: trust }];
-  const said = [state === 'waiting' ? verdicts.undrawn : verdicts[state]];
-  if (state === 'ok' && beacon === 'demo') said.push(verdicts.demo);
-  return { state, lines, verdict: said.join(' ') };
+  const dice = verdict.draw?.dice ?? [];
+  const head = [
+    { label: facts.of_round, text: `${proof.key} · ${proof.expect}` },
+    ...(dice.length > 0 ? [{ label: facts.dice, text: sumText(dice) }] : []),
+    { label: facts.beacon, text: beacons[beacon] },
+  ];
+  const isDemo = beacon === 'demo';
+  const trust = isDemo ? texts.trust_demo : texts.trust;
+  const lines = [...head, ...checks, { text: trust }, ...drawLines(verdict, words)];
+  return {
+    state,
+    lines,
+    verdict: state === 'waiting' ? verdicts.undrawn : verdicts[state],
+    ...(isDemo && state === 'ok' && { reserve: verdicts.demo }),
+  };
 }
+
+/** `4 + 2 + 5 = 11` */
+const sumText = (dice: readonly number[]) => `${dice.join(' + ')} = ${dice.reduce((a, b) => a + b, 0)}`;
 
 interface CheckOptions extends VerifyOptions {
   /** What the site published about its receipt keys: a key, or the answer of `/Lottery/chains`. */

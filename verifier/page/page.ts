@@ -1,4 +1,4 @@
-import { checkText, type Line } from '../core/check-text.ts';
+import { checkText, type Line, type Report } from '../core/check-text.ts';
 import { malformedText, readKeys } from '../core/published.ts';
 import { MalformedInput } from '../core/read.ts';
 import { filled, type Words } from '../core/words.ts';
@@ -9,7 +9,12 @@ const key = part<HTMLTextAreaElement>('key');
 const file = part<HTMLInputElement>('file');
 const button = part<HTMLButtonElement>('check');
 const verdict = part('verdict');
+const sentence = part('sentence');
+const reserve = part('reserve');
 const lines = part('lines');
+const remark = part('remark');
+const steps = part<HTMLDetailsElement>('steps');
+const values = part('values');
 const given = part<HTMLDetailsElement>('given');
 const back = part<HTMLAnchorElement>('back');
 const compared = part('compared');
@@ -52,47 +57,72 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-word]'))
   place.textContent = said[place.dataset.word as Word];
 lines.ariaLabel = said.results;
 
-const marks = { ok: '✓ ', failed: '✗ ', waiting: '… ' };
+const marks = { ok: '✓', failed: '✗', waiting: '…', busy: '…' };
 
-function showVerdict(state: string, sentence: string) {
+type State = keyof typeof marks;
+
+/** @param less what the sentence is worth, if that is less than it says */
+function showVerdict(state: State, said: string, less = '') {
   verdict.hidden = false;
   verdict.dataset.state = state;
-  verdict.textContent = sentence;
+  part('mark').textContent = marks[state];
+  sentence.textContent = said;
+  reserve.hidden = less === '';
+  reserve.textContent = less;
 }
 
-function made(name: 'b' | 'span' | 'code', content: string): HTMLElement {
+function made(name: 'span' | 'code', content: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = content;
   return element;
+}
+
+function markOf(state: State): HTMLElement {
+  const mark = made('span', marks[state]);
+  mark.className = 'mark';
+  return mark;
 }
 
 function lineOf({ state, label, text: content, bytes }: Line, index: number): HTMLLIElement {
   const item = document.createElement('li');
   if (state) {
     item.dataset.state = state;
-    item.append(made('b', marks[state]));
+    item.append(markOf(state));
   }
   if (label) {
     item.dataset.fact = `${index}`;
-    item.append(made('span', label), made('span', content));
-  } else item.append(content);
+    item.append(made('span', label));
+  }
+  item.append(made('span', content));
   if (bytes) item.append(made('code', bytes));
   return item;
 }
 
+/** Facts and checks, then the remark, then the values from which the checks were made. */
+function showReport({ state, verdict: said, lines: all, reserve: less }: Report) {
+  const isResult = ({ state, label }: Line) => state !== undefined || label !== undefined;
+  const computed = all.filter(({ bytes }) => bytes !== undefined);
+  lines.replaceChildren(...all.filter(isResult).map(lineOf));
+  values.replaceChildren(...computed.map(lineOf));
+  remark.textContent = all.find((line) => !isResult(line) && line.bytes === undefined)?.text ?? '';
+  for (const [place, shown] of [
+    [lines, true],
+    [remark, remark.textContent !== ''],
+    [steps, computed.length > 0],
+  ] as const)
+    place.hidden = !shown;
+  showVerdict(state, said, less);
+}
+
 async function check() {
   button.disabled = true;
-  lines.hidden = true;
-  ask.hidden = true;
-  compared.hidden = true;
+  for (const place of [lines, remark, steps, ask, compared]) place.hidden = true;
   const busy = (share: string) => showVerdict('busy', filled(said.verifying, { share }).trim());
   busy('');
   try {
     const onProgress = (share: number) => busy(`${Math.round(share * 100)}%`);
     const report = await checkText(text.value, { published: key.value, onProgress, words, language });
-    lines.replaceChildren(...report.lines.map(lineOf));
-    lines.hidden = false;
-    showVerdict(report.state, report.verdict);
+    showReport(report);
     ask.hidden = !onSite || report.verdict !== words.verdicts.unknown;
   } catch (error) {
     const malformed = error instanceof MalformedInput;
