@@ -50,6 +50,13 @@ const words = {
 /** What a proof is checked with, kept on a device when it was used. */
 const curves = { name: 'curves', test: /@noble\/curves/, priority: 1 };
 
+/** What several rooms share: it would fall into the first of them, which the others then load whole. */
+const shared = {
+  name: 'shared',
+  test: /src\/parts\/(demo|game|restrictions|money\/(FactState|amount-input|film-deposit|prerequisites|useNextStep|withdrawal-draft)|payment-record\/deposit-state)|contract\/game\/(picks|odds)/,
+  priority: 0.5,
+};
+
 /** Which folders of screens and their parts come in one file: they share much, and small files compress badly. */
 const files = {
   account: ['features/sign-in', 'features/profile', 'features/settings', 'features/protection/ConfirmAge'],
@@ -62,17 +69,9 @@ const files = {
     'features/protection',
     'parts/money',
     'parts/payment-record',
-    'parts/restrictions',
   ],
   fairness: ['parts/fairness'],
-  game: [
-    'features/lobby',
-    'features/lottery',
-    'features/records',
-    'parts/game',
-    'contract/game/picks',
-    'contract/game/odds',
-  ],
+  game: ['features/lobby', 'features/lottery', 'features/records'],
   companion: ['features/companion'],
   video: ['features/film', 'features/player/PlayVideo', 'features/player/usePreview', 'parts/film'],
   notice: ['features/notice'],
@@ -151,7 +150,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [core, front, parts, data, words, curves, rooms] },
+        codeSplitting: { groups: [core, front, parts, data, words, curves, shared, rooms] },
         chunkFileNames: named,
       },
     },

@@ -4,7 +4,7 @@ import Award from 'lucide-react/icons/award';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Dice5 from 'lucide-react/icons/dice-5';
 import UsersRound from 'lucide-react/icons/users-round';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { hotGames } from '../../data/game/games.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base, config } from '../../data/system.ts';
@@ -25,6 +25,8 @@ const MemberBalance = lazy(() => import('./MemberBalance.tsx'));
 export function Front() {
   const { t } = useLingui();
   const signedIn = useSession() !== null;
+  // What is mostly below the window is drawn in a task of its own, after the tiles.
+  const restToo = useDeferredValue(true, false);
   return (
     <div className={css.panel}>
       <Banners />
@@ -37,12 +39,16 @@ export function Front() {
         <Tile icon={UsersRound} title={t`Companions`} caption={t`By city`} to={paths.choose.to()} />
       </Tiles>
       <HotGames />
-      <Winners />
-      <PrizeNotice />
-      <About />
-      <p className={`caption ${css.adults}`}>
-        <Trans>18+ only. Play within limits you set yourself.</Trans>
-      </p>
+      {restToo && (
+        <>
+          <Winners />
+          <PrizeNotice />
+          <About />
+          <p className={`caption ${css.adults}`}>
+            <Trans>18+ only. Play within limits you set yourself.</Trans>
+          </p>
+        </>
+      )}
     </div>
   );
 }

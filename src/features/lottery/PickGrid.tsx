@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { isSide, sumOf, throws, waysOf } from '../../../contract/game/picks.ts';
 import { percentText } from '../../i18n/format.ts';
 import { priceText } from '../../parts/game/price.ts';
@@ -33,6 +33,8 @@ export function PickGrid(props: PickGridProps) {
   const quiet = closed || off || undefined;
   // Called once here, because there are twenty options and each tap renders them all.
   const words = useWords();
+  // The sums are drawn in a task of their own, after what stands above them.
+  const sumsToo = useDeferredValue(true, false);
   const priced = offered.some(({ proportion }) => proportion !== '');
   const [sides, sums] = [offered.filter(isSideOffered), offered.filter((one) => !isSideOffered(one))];
   // Shown below the last section, because it applies to all options.
@@ -52,9 +54,13 @@ export function PickGrid(props: PickGridProps) {
       {sums.length > 0 && (
         <Section title={t`Exact sum`} end={priced ? t`odds · chance` : t`chance`}>
           <div className={css.picks} data-sums data-closed={quiet}>
-            {sums.map((item) => (
-              <SumButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />
-            ))}
+            {sumsToo ? (
+              sums.map((item) => (
+                <SumButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />
+              ))
+            ) : (
+              <SumPlaces count={sums.length} />
+            )}
           </div>
           {edge}
         </Section>
@@ -178,15 +184,18 @@ export function PickGridSkeleton() {
       </Section>
       <Section title={t`Exact sum`}>
         <div className={css.picks} data-sums>
-          {Array.from({ length: 16 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity of their own
-            <Skeleton key={at} height={80} radius={12} />
-          ))}
+          <SumPlaces count={16} />
         </div>
       </Section>
     </>
   );
 }
+
+const SumPlaces = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity of their own
+    <Skeleton key={at} height={80} radius={12} />
+  ));
 
 const isSideOffered = ({ type }: Offered) => isSide(type);
 

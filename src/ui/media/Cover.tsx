@@ -59,12 +59,24 @@ function bytes(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
+/** Ends with the turn of the last picture that waits: each is painted in a task of its own, so that taps come in between. */
+let turns = Promise.resolve();
+
 async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
   const { thumbHashToRGBA } = await import('thumbhash');
+  turns = turns.then(() => new Promise((next) => setTimeout(next)));
+  await turns;
+  if (isThere(canvas)) return;
   const { w, h, rgba } = thumbHashToRGBA(bytes(hash));
   canvas.width = w;
   canvas.height = h;
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+}
+
+/** Whether the picture over this canvas is there, or nobody sees them any more. */
+function isThere({ isConnected, parentElement }: HTMLCanvasElement): boolean {
+  const picture = parentElement?.querySelector('img');
+  return !isConnected || (picture?.complete === true && picture.naturalWidth > 0);
 }
 
 /** A ThumbHash on a small canvas, because a `data:` URL would need an exception in the content security policy. */
@@ -73,10 +85,7 @@ function Thumb({ hash }: { hash: string }) {
   useEffect(() => {
     // An unreadable hash leaves the plain background; the picture itself may still load.
     const { current } = canvas;
-    // A picture that the browser had in its memory is there already.
-    const picture = current?.parentElement?.querySelector('img');
-    if (current && !(picture?.complete && picture.naturalWidth > 0))
-      paint(current, hash).catch(() => undefined);
+    if (current && !isThere(current)) paint(current, hash).catch(() => undefined);
   }, [hash]);
   return <canvas ref={canvas} className={css.thumb} width={1} height={1} />;
 }
