@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { bcp47, locales } from '../../contract/locales.ts';
 
 /** The placeholder in `index.html`, used as it is during development, which the build replaces by its file names. */
-const filesPlace = '{ style: null, entry: [], languages: {}, screens: {} }';
+const filesPlace = '{ style: null, fonts: [], entry: [], languages: {}, screens: {} }';
 
 /** The placeholder in `index.html` for the language tags, replaced during development too. */
 const tagsPlace = 'tags = {}';
@@ -33,6 +33,16 @@ async function wordsIn(root: string): Promise<Record<string, string>> {
 type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk');
+
+/** The file names of the font: what all languages have in common, and what Vietnamese has beside it. */
+function fontsOf(bundle: Bundle): string[] {
+  const names = Object.keys(bundle);
+  return ['latin', 'vietnamese'].map((letters) => {
+    const found = names.find((name) => name.startsWith(`assets/manrope-${letters}-`));
+    if (!found) throw new Error(`no file has the font's ${letters} letters`);
+    return basename(found);
+  });
+}
 
 /** The file name of the entry, and those of what it imports. */
 const namesOf = ({ fileName, imports }: Rolldown.OutputChunk) =>
@@ -99,7 +109,13 @@ export function firstFiles(): Plugin {
           .replaceAll(scriptTags, '')
           .replace(
             filesPlace,
-            JSON.stringify({ style: basename(style), entry: namesOf(entry), languages, screens }),
+            JSON.stringify({
+              style: basename(style),
+              fonts: fontsOf(bundle),
+              entry: namesOf(entry),
+              languages,
+              screens,
+            }),
           );
       },
     },

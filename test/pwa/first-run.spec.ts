@@ -1,13 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/fixtures.ts';
+import { kept } from '../support/browser/visits.ts';
 
-type Event = { name: string; ph: string; pid: number; tid: number; ts: number; dur: number };
+type Event = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur: number;
+  args?: { data?: { url?: string } };
+};
 
-/** What the page's thread did while an address was opened, as the engine tells it. */
-async function traced(browser: Browser, page: Page, address: string): Promise<Event[]> {
-  await browser.startTracing(page, { categories: ['v8', 'disabled-by-default-v8.compile'] });
+/** What the page's thread did while an address was opened, until this heading stood there, as the engine tells it. */
+async function traced(browser: Browser, page: Page, address: string, heading: string): Promise<Event[]> {
+  const categories = ['v8', 'disabled-by-default-v8.compile', 'disabled-by-default-devtools.timeline'];
+  await browser.startTracing(page, { categories });
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: Event[] };
   return trace.traceEvents.filter(({ ph }) => ph === 'X');
 }
@@ -19,7 +29,7 @@ test('the entry runs without being parsed again for the lines of an error, also 
   browser,
   page,
 }) => {
-  const events = await traced(browser, page, '/#/Home');
+  const events = await traced(browser, page, '/#/Home', 'Popular games');
   const modules = events.filter(({ name }) => name === 'v8.evaluateModule');
   expect(modules.length).toBeGreaterThan(1);
   const again = modules
@@ -28,4 +38,46 @@ test('the entry runs without being parsed again for the lines of an error, also 
     .flatMap((lines) => within(lines, events))
     .filter(({ name }) => name === 'V8.ParseProgram');
   expect(again).toEqual([]);
+});
+
+/** Visits once, until the worker has the app; the next start is the first for which it answers. */
+async function visitOnce(page: Page) {
+  await page.goto('/#/Home');
+  await kept(page);
+  await page.goto('about:blank');
+}
+
+test('what the browser notes down of the code at the first start with the worker is not one task for database and screen', async ({
+  browser,
+  page,
+}) => {
+  await visitOnce(page);
+  const events = await traced(browser, page, '/#/nHomeList', 'Companions');
+  const notes = (file: string) =>
+    events.filter(
+      ({ name, args }) => name === 'v8.produceModuleCache' && args?.data?.url?.includes(`/assets/${file}-`),
+    );
+  const tasks = events.filter(({ name }) => name === 'RunTask');
+  const taskOf = (file: string) => {
+    const [note] = notes(file);
+    if (!note) throw new Error(`nothing was noted down of ${file}`);
+    return tasks.find((task) => within(task, [note]).length > 0)?.ts;
+  };
+  const [data, screen] = [taskOf('data'), taskOf('companion')];
+  expect(data).toBeDefined();
+  expect(screen).toBeDefined();
+  expect(screen).not.toBe(data);
+});
+
+test('where the worker has the font, the page asks for it before any text needs it', async ({ page }) => {
+  await visitOnce(page);
+  await page.goto('/#/nHomeList');
+  await expect(page.getByRole('heading', { name: 'Companions' })).toBeVisible();
+  const askedBy = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(askedBy).toEqual(['link']);
 });

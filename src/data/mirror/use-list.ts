@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { useAwaitedList } from '../awaited.ts';
 import { currentSession, useSession } from '../session/session.ts';
@@ -58,7 +58,7 @@ export function useList<Row, Args extends ListArgs>(
   const answer = stored?.key === key ? stored.view : cachedView(key);
   const first = answer ? undefined : firstRowsOf(key);
   const firstView = useMemo(() => first && viewOf(first), [first]);
-  const view = answer ?? firstView;
+  const view = useInSlices(key, answer ?? firstView);
   const offline = useOffline();
   const foreign = view?.lang !== undefined && view.lang !== lang;
   const read = async () => {
@@ -89,6 +89,16 @@ export function useList<Row, Args extends ListArgs>(
       if (args) await readMore(list, args);
     },
   };
+}
+
+/**
+ * A view that arrives while its screen is there is drawn in slices, between which a slow phone takes taps: React does so for deferred
+ * values. What was drawn last of another list is not given.
+ */
+function useInSlices<View>(key: string, view: View): View {
+  const current = useMemo(() => ({ key, view }), [key, view]);
+  const drawn = useDeferredValue(current);
+  return drawn.key === key ? drawn.view : view;
 }
 
 /**
