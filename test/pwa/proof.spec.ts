@@ -73,7 +73,7 @@ test('the page that verifies without the app shows the result of a round first, 
   await expect(verified(page)).toBeVisible();
   await page.getByRole('link', { name: 'Verify without Plaza' }).click();
   const verdict = page.getByRole('status');
-  await expect(verdict).toHaveAttribute('data-state', 'ok');
+  await expect(page.locator('#verdict')).toHaveAttribute('data-state', 'ok');
   await expect(verdict).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeInViewport();
   const text = page.getByLabel('Round proof or receipt');

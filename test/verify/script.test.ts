@@ -90,6 +90,7 @@ test('the script knows the real beacon and prints the bytes of the dice', async 
 test('the script ends with a fault when the dice were changed, and says where', async () => {
   const { code, said } = await verify(JSON.stringify({ ...demoRound(), dice: [6, 6, 6] }));
   expect(said).toMatch(/FAILED\s+seed and beacon produce these dice/);
+  expect(said).toContain('Dice: 6 + 6 + 6 = 18');
   expect(code).toBe(1);
 });
 
@@ -150,7 +151,7 @@ test('the receipt of a deposit or withdrawal, which is in no list, is checked by
 
 test('a receipt is told in words before it is checked', async () => {
   const paid = await verify(JSON.stringify(payment));
-  expect(paid.said).toMatch(/^Deposit: MXN 200\.00\nStatus: Paid\nRequested: Nov 20, 2026, 2:00 PM UTC\n/);
+  expect(paid.said).toMatch(/^Deposit: MXN 200\.00\nStatus: Paid\nRequested: Nov 20, 2026, 14:00 UTC\n/);
   const leaf = { kind: 'withdrawal', id: '03', ...money, fee: '2.50', state: 'refused', ...times };
   const declined = await verify(JSON.stringify(signed(leaf)));
   expect(declined.said).toMatch(/^Withdrawal: MXN 200\.00\nFee: MXN 2\.50\nStatus: Declined\n/);

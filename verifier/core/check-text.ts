@@ -45,7 +45,8 @@ async function proofReport(proof: Proof, words: Words, options: VerifyOptions): 
   const { state, beacon } = verdict;
   const { lines: texts, facts, verdicts, beacons } = words;
   const checks = verdict.checks.map(({ name, state }) => ({ state, text: words.checks[name] }));
-  const dice = verdict.draw?.dice ?? [];
+  // What the proof claims: a check says whether its seed and beacon give it.
+  const dice = proof.dice ?? verdict.draw?.dice ?? [];
   const head = [
     { label: facts.of_round, text: `${proof.key} · ${proof.expect}` },
     ...(dice.length > 0 ? [{ label: facts.dice, text: sumText(dice) }] : []),

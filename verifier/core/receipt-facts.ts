@@ -12,7 +12,7 @@ export interface Fact {
 function moment(at: string, language: string): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;
-  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const form = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
   return `${time.toLocaleString(language, form)} UTC`;
 }
 
