@@ -13,12 +13,16 @@ import { send } from './transport/send.ts';
 
 export type WithdrawalRow = Answer<typeof getWithdrawals>[number];
 
+/** Whether a withdrawal is neither paid nor over. */
+export const isUnderWay = ({ status }: Pick<WithdrawalRow, 'status'>): boolean =>
+  status === 1 || status === 2;
+
 export const withdrawals: List<WithdrawalRow, Record<never, never>> = {
   name: 'withdrawals',
   of: 'member',
   size: 20,
   idOf: (row) => row.id ?? row.create_time,
-  changes: ({ status }) => status === 1 || status === 2,
+  changes: isUnderWay,
   read: (_, { page }, signal) => send(getWithdrawals, { page: String(page) }, { signal }),
 };
 

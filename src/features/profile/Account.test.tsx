@@ -106,3 +106,22 @@ test('a member has the choice of theme in Settings alone', () => {
   show(0);
   expect(screen.queryByRole('button', { name: 'Dark' })).toBeNull();
 });
+
+test('who opens the account screen reads the balance anew, however fresh the one on the device is', async () => {
+  const given = { ...member, money: '430.00', money_value: '70.00' };
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], given);
+  const data = btoa(JSON.stringify({ ...given, money: '500.00', money_value: '0.00' }));
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.includes('getUserInfo') ? Response.json({ code: 200, msg: '', data }) : new Promise(() => {}),
+  );
+  display();
+  expect(screen.getByText('430.00')).toBeVisible();
+  expect(await screen.findByText('500.00')).toBeVisible();
+});
+
+test('an account that is paused offers no deposit', () => {
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, paused: 1 });
+  display();
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toBeVisible();
+});

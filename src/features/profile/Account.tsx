@@ -5,6 +5,7 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import { member } from '../../data/account.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
+import { readEvery } from '../../data/transport/read-every.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { PausedNote } from '../../parts/restrictions/PausedNote.tsx';
@@ -25,6 +26,7 @@ import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
 import { StartCard } from './StartCard.tsx';
 import { WaitingDeposit } from './WaitingDeposit.tsx';
+import { WaitingWithdrawal } from './WaitingWithdrawal.tsx';
 
 /** The account screen of a member, or for visitors an invitation to log in, and what they can set without Settings. */
 export function Account() {
@@ -33,7 +35,10 @@ export function Account() {
 
 function MemberAccount() {
   const { t } = useLingui();
-  const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery(member());
+  // Whoever looks here may wait for a decision, a draw or a deposit.
+  const fresh = { refetchOnMount: 'always', refetchInterval: readEvery(10_000) } as const;
+  const memberQuery = useQuery({ ...member(), ...fresh });
+  const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = memberQuery;
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
   const retry = { label: t`Try again`, onClick: () => void refetch() };
   const picture = useQuery(base()).data?.center_bg;
@@ -50,6 +55,7 @@ function MemberAccount() {
           {data.under_age !== 1 && data.paused !== 1 && <StartCard member={data} />}
           <Balance member={data} />
           <WaitingDeposit />
+          <WaitingWithdrawal />
         </>
       )}
       {!data && !errorUpdatedAt && <AccountSkeleton />}

@@ -67,7 +67,7 @@ export function Balance({ member }: { member: Member }) {
         )}
       </div>
       <ButtonRow>
-        {member.under_age !== 1 && (
+        {member.under_age !== 1 && member.paused !== 1 && (
           <OnlineButton icon={ArrowDownToLine} to={paths.recharge.to({ balance })}>
             <Trans>Deposit</Trans>
           </OnlineButton>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { withdrawals } from '../../data/withdrawal.ts';
+import { isUnderWay, withdrawals } from '../../data/withdrawal.ts';
 import { dayKey } from '../../i18n/format.ts';
 import { WithdrawalSheet } from '../../parts/payment-record/WithdrawalSheet.tsx';
 import { useDayHeading, useRecordTexts, useRefreshWhile } from '../../parts/records/records.tsx';
@@ -27,10 +27,7 @@ export function WithdrawalHistory() {
     title: t`No withdrawals yet`,
     text: t`Your withdrawals will appear here with their status. If one is declined or returned, you’ll see why.`,
   };
-  useRefreshWhile(
-    list.rows?.some(({ status }) => status === 1 || status === 2) ?? false,
-    () => void list.refresh(),
-  );
+  useRefreshWhile(list.rows?.some(isUnderWay) ?? false, () => void list.refresh());
   const texts = useRecordTexts(list, { empty, money: true, last: list.rows?.at(-1)?.create_time });
   return (
     <Screen

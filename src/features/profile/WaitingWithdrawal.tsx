@@ -1,0 +1,46 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import { useState } from 'react';
+import { useList } from '../../data/mirror/use-list.ts';
+import { add } from '../../data/money.ts';
+import { useCurrency } from '../../data/system.ts';
+import { isUnderWay, withdrawals } from '../../data/withdrawal.ts';
+import { amountText } from '../../i18n/format.ts';
+import { useRefreshWhile } from '../../parts/records/records.tsx';
+import { paths } from '../../paths.ts';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+
+/**
+ * The withdrawals that are under way, with how the only one stands, and the way to all of them. What this device hears of later stands
+ * here the next time: it would push down what is being read.
+ */
+export function WaitingWithdrawal() {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const { rows, refresh } = useList(withdrawals, {});
+  const [known] = useState(rows !== undefined);
+  const [first, ...others] = (rows ?? []).filter(isUnderWay);
+  useRefreshWhile(first !== undefined, () => void refresh());
+  if (!known || !first) return null;
+  const sum = others.reduce((all, { money }) => add(all, money), first.money);
+  const count = others.length + 1;
+  return (
+    <List icons>
+      <Row
+        icon={ArrowUpToLine}
+        title={t`Withdrawal`}
+        caption={
+          others.length > 0 ? (
+            <Plural value={count} one="# withdrawal" other="# withdrawals" />
+          ) : (
+            first.status_text
+          )
+        }
+        end={<Amount text={amountText(sum, digits)} />}
+        to={paths.withdrawRecord.to()}
+      />
+    </List>
+  );
+}
