@@ -12,8 +12,9 @@ import {
 import type { Answer } from '../../contract/call.ts';
 import { giveFeedback, uploadImage } from '../../contract/system.ts';
 import { member, reloadMember, updateMember } from './account.ts';
-import { keepLoginName } from './session/login-name.ts';
+import { keepLoginName, keepUnsurePassword } from './session/login-name.ts';
 import { currentMember, currentSession, leave } from './session/session.ts';
+import { Failure } from './transport/failure.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send, sendForAnswer } from './transport/send.ts';
 import { fetchWithProgress } from './transport/upload-progress.ts';
@@ -53,7 +54,11 @@ export async function changePassword(fields: {
 }): Promise<string> {
   const session = currentSession();
   const username = queryClient.getQueryData(member().queryKey)?.username ?? '';
-  const { msg } = await sendForAnswer(setPassword, fields);
+  const { msg } = await sendForAnswer(setPassword, fields).catch((error: unknown) => {
+    // Where it was done, the session is over, and the login that follows says so.
+    if (error instanceof Failure && error.lost) keepUnsurePassword(username);
+    throw error;
+  });
   keepLoginName(username);
   if (session) leave('password', session);
   return msg;

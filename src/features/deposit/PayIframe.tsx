@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
 import { useOffline } from '../../data/transport/network.ts';
 import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import css from '../../parts/money/wallet.module.css';
+import { Button } from '../../ui/controls/Button.tsx';
 import { OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { PayFrame } from './pay-frame.ts';
@@ -37,31 +39,39 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
     );
   }
   return (
-    <div className={css.frame} data-own={frame.own || undefined} aria-busy={state === 'loading'}>
-      <iframe
-        key={attempt}
-        src={frame.src}
-        sandbox={frame.sandbox}
-        title={t`Payment page`}
-        referrerPolicy="no-referrer"
-        onLoad={() => setState('shown')}
-      />
-      {state === 'loading' && (
-        <div className={css.veil} role="status">
-          <span className="hidden-text">{t`Loading the payment page`}</span>
-          <Skeleton height="100%" radius={0} />
-        </div>
+    <>
+      <div className={css.frame} data-own={frame.own || undefined} aria-busy={state === 'loading'}>
+        <iframe
+          key={attempt}
+          src={frame.src}
+          sandbox={frame.sandbox}
+          title={t`Payment page`}
+          referrerPolicy="no-referrer"
+          onLoad={() => setState('shown')}
+        />
+        {state === 'loading' && (
+          <div className={css.veil} role="status">
+            <span className="hidden-text">{t`Loading the payment page`}</span>
+            <Skeleton height="100%" radius={0} />
+          </div>
+        )}
+        {state === 'failed' && (
+          <div className={css.veil}>
+            <OfflineState
+              place="page"
+              title={t`The payment page isn’t responding`}
+              text={t`No payment was made. Try again, or open the page in your browser.`}
+              retry={{ label: t`Try again`, onClick: again }}
+            />
+          </div>
+        )}
+      </div>
+      {/* What a browser shows in a frame whose own request has failed, nobody outside of it is told. */}
+      {state === 'shown' && (
+        <Button kind="quiet" icon={RotateCw} disabled={offline} onClick={again}>
+          {t`Reload payment page`}
+        </Button>
       )}
-      {state === 'failed' && (
-        <div className={css.veil}>
-          <OfflineState
-            place="page"
-            title={t`The payment page isn’t responding`}
-            text={t`No payment was made. Try again, or open the page in your browser.`}
-            retry={{ label: t`Try again`, onClick: again }}
-          />
-        </div>
-      )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '../../data/transport/query-cache.ts';
@@ -35,4 +35,14 @@ test('beside a provider’s page one says that it is done there', () => {
     ['I’ve paid', 'secondary'],
     ['Open in a new tab', 'quiet'],
   ]);
+});
+
+test('a page that does not respond any more can be loaded anew', () => {
+  buttons(false);
+  const before = screen.getByTitle('Payment page');
+  expect(screen.queryByRole('button', { name: 'Reload payment page' })).toBeNull();
+  fireEvent.load(before);
+  fireEvent.click(screen.getByRole('button', { name: 'Reload payment page' }));
+  expect(before).not.toBeInTheDocument();
+  expect(screen.getByTitle('Payment page')).toBeInTheDocument();
 });

@@ -37,7 +37,11 @@ export function Fair() {
   const proof = useQuery(roundProof(key, roundNumber));
   const name = list.data?.find((game) => game.key === key)?.name ?? key;
   const error = roundNumber ? undefined : (list.error ?? last.error);
-  const [tab, setTab] = useState<Tab>('round');
+  const here = `${address.key} ${address.expect}`;
+  const [chosen, choose] = useState<{ tab: Tab; at: string }>({ tab: 'round', at: here });
+  // An address of another round leads to that round.
+  const tab = chosen.at === here ? chosen.tab : 'round';
+  const setTab = (tab: Tab) => choose({ tab, at: here });
   const published = !site.data || publishesProofs();
 
   return (

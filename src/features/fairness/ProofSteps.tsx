@@ -163,7 +163,7 @@ function SeedRevealedStep({ step, proof: { seed, period } }: StepProps) {
           <Trans>The seed is revealed right after the beacon value is published, never before.</Trans>
         ) : (
           <Trans>
-            The seed’s hash must match the hash in step 1, and hashing the seed{' '}
+            The seed’s hash must match the hash in the first step, and hashing the seed{' '}
             <Plural value={period} one="once" other="# times" /> must give the start of the chain.
           </Trans>
         )}
@@ -261,7 +261,7 @@ function Faults({ of }: { of: readonly Fault[] }) {
     commitment: t`The list of bets doesn’t match this commitment.`,
     round: t`This beacon round doesn’t match the time of the draw.`,
     signature: t`The beacon didn’t sign this value.`,
-    chain: t`This seed’s hash doesn’t match the hash in step 1.`,
+    chain: t`This seed’s hash doesn’t match the hash in the first step.`,
     start: t`This seed doesn’t lead back to the start of the chain.`,
     dice: t`The seed and beacon produce different dice from the ones shown.`,
     swapped: t`This device previously saw a different chain for this round.`,

@@ -136,15 +136,19 @@ test('where no published key is known the one of the receipt is there to be comp
   expect(screen.getByText(order.public_key)).toBeInTheDocument();
 });
 
-test('without the device’s own sharing the way to the proof is copied', async () => {
+test('what is shared is the receipt, on the page that verifies it without the app', async () => {
   const copied = vi.fn(async () => {});
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
   serve({ '/game/receipt': order, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('link', { name: 'Verify without Plaza' })).toHaveAttribute(
+    'href',
+    `/verify/index.html#${encodeURIComponent(JSON.stringify(order))}`,
+  );
   expect(copied).toHaveBeenCalledWith(
-    expect.stringContaining(`#${paths.fair.to({ key: round.key, expect: round.expect })}`),
+    `${location.origin}/verify/index.html#${encodeURIComponent(JSON.stringify(order))}`,
   );
 });
 

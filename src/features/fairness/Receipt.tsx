@@ -21,7 +21,7 @@ import { useAge, useRefreshWhile } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { CopyIcon, useShare } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -60,15 +60,18 @@ export function Receipt() {
   );
 }
 
-/** The buttons to copy the receipt and to share the proof of the round. */
+/** The page that verifies a receipt without the app. */
+const pageOf = (receipt: Order) => `/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
+
+/** The buttons to copy the receipt and to share a link to the page that verifies it. */
 function ReceiptActions({ receipt }: { receipt: Order }) {
   const { t } = useLingui();
   const share = useShare();
   const { id = '', name } = receipt.order;
-  const { key, expect } = roundOf(receipt);
+  const { expect } = roundOf(receipt);
   const number = roundText(expect);
-  const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
-  const text = t`${name}, round ${number}, bet ${id}. Round proof:`;
+  const url = `${location.origin}${pageOf(receipt)}`;
+  const text = t`${name}, round ${number}, bet ${id}. Verify it here:`;
   const picture = () => dicePicture(receipt.order.opencode, `${name} · ${number}`);
   return (
     <>
@@ -107,7 +110,10 @@ function ReceiptContent({ receipt }: { receipt: Order }) {
           <OrderSteps receipt={receipt} checks={checks} />
         )}
       </Section>
-      <Button to={paths.fair.to({ key, expect })}>{t`See the round proof`}</Button>
+      <ButtonRow>
+        <Button kind="secondary" to={paths.fair.to({ key, expect })}>{t`See the round proof`}</Button>
+        <Button href={pageOf(receipt)}>{t`Verify without Plaza`}</Button>
+      </ButtonRow>
     </>
   );
 }

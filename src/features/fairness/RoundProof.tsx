@@ -91,10 +91,17 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
       />
       {asked && proof.dice.length > 0 && (
         <p>
-          <Trans>
-            The seed was fixed before anyone could bet, and the beacon value became known only at the draw.
-            Together, they determine the dice. This device recalculates the result, step by step.
-          </Trans>
+          {kindOf(proof.beacon) === 'demo' ? (
+            <Trans>
+              The seed was fixed before anyone could bet, and the beacon value was published at the draw.
+              Together, they determine the dice. This device recalculates the result, step by step.
+            </Trans>
+          ) : (
+            <Trans>
+              The seed was fixed before anyone could bet, and the beacon value became known only at the draw.
+              Together, they determine the dice. This device recalculates the result, step by step.
+            </Trans>
+          )}
         </p>
       )}
       <ProofSteps proof={proof} checked={checked} memory={memory} />

@@ -42,7 +42,7 @@ export function PickGrid(props: PickGridProps) {
   return (
     <>
       {sides.length > 0 && (
-        <Section title={t`Big/Small, Odd/Even`} end={priced ? t`chance · odds` : t`chance`}>
+        <Section title={t`Big/Small, Odd/Even`} end={priced ? t`odds · chance` : t`chance`}>
           <div className={css.picks} data-closed={quiet}>
             {sides.map((item) => (
               <SideButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />

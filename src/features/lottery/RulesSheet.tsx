@@ -45,8 +45,8 @@ export function RulesSheet({ open, onClose, demo, sides }: RulesSheetProps) {
         <li>
           {demo ? (
             <Trans>
-              This site uses a demo beacon run by Plaza. It’s for testing: its results can’t prove that a draw
-              was fair.
+              The result comes from a seed committed before the round and a beacon value. This site uses a
+              demo beacon run by Plaza. It’s for testing: its results can’t prove that a draw was fair.
             </Trans>
           ) : (
             <Trans>

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/feedback/Badge.tsx';
 import css from './Notice.module.css';
 
 /** The number of characters up to which a text is shown in full. */
-const maxUncut = 180;
+const maxUncut = 280;
 
 interface NoticeItemProps {
   notice: Notice;
@@ -22,7 +22,7 @@ export function NoticeItem({ notice: { name, text, create_time, about }, isNew }
   const [open, setOpen] = useState(false);
   const zone = useTimeZone();
   const id = useId();
-  const long = text.length > maxUncut || text.split('\n').length > 4;
+  const long = text.length > maxUncut || text.split('\n').length > 6;
   return (
     <li className={css.notice}>
       <div>

@@ -20,7 +20,7 @@ const member = (pin_lock: { until: string; renew: 0 | 1 }, paypassword: 0 | 1) =
   groupinfo: { image: '', rate: 0 },
 });
 let given: ReturnType<typeof member>;
-let refusal: () => Response;
+let refusal: () => Response | Promise<Response>;
 
 beforeAll(() => activate('en_us'));
 beforeEach(() => {
@@ -123,4 +123,39 @@ test('on that way the account’s screen says that it is set, and no toast stand
   await userEvent.type(screen.getByLabelText('Re-enter withdrawal password'), '83qx71');
   expect(await screen.findByText('The account comes next')).toBeVisible();
   expect(toasts()).toEqual([]);
+});
+
+test('where the answer is lost, the member’s record says that it is set, and the way goes on', async () => {
+  given = member({ until: '', renew: 0 }, 0);
+  refusal = () => {
+    given = member({ until: '', renew: 0 }, 1);
+    return Promise.reject(new TypeError('lost'));
+  };
+  keepWithdrawalDraft('50');
+  queryClient.setQueryData(bankAccount().queryKey, { is_bank: 0, info: undefined } as never);
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/SetPayPassword']}>
+          <Routes>
+            <Route path="/SetPayPassword" element={<SetPin />} />
+            <Route path="/BindCard" element={<p>The account comes next.</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText('New withdrawal password'), '83qx71');
+  await userEvent.type(screen.getByLabelText('Re-enter withdrawal password'), '83qx71');
+  expect(await screen.findByText('The account comes next.')).toBeVisible();
+});
+
+test('a fault goes with the first character that mends it', async () => {
+  given = member({ until: '', renew: 0 }, 0);
+  await choose('');
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  const first = screen.getByLabelText('New withdrawal password');
+  expect(first).toBeInvalid();
+  await userEvent.type(first, '8');
+  expect(first).toBeValid();
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import type { FormEvent } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { setPin } from '../../../contract/pin.ts';
 import { member, signInAgain } from '../../data/account.ts';
 import { setFirstPin } from '../../data/pin.ts';
@@ -36,6 +36,10 @@ export function SetPin() {
   const renews = known.data?.pin_lock?.renew === 1;
   // While the form submits, the password can already count as set. The form leaves the screen itself, so it stays.
   const set = known.data?.paypassword === 1 && !renews && !form.busy;
+  const linking = useLinking();
+  const { state } = useLocation();
+  // Its answer was lost, and it is set all the same.
+  if (set && linking) return <Navigate replace to={paths.bindCard.to()} state={state} />;
   if (set && editable) return <Navigate replace to={paths.editPayPassword.to()} />;
   const body = () => {
     if (set) return <ServiceHelps text={t`Your withdrawal password is set. Only Support can change it.`} />;

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { good, running, base as site } from '../../../test/support/client/table-answers.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
 import { database } from '../../data/mirror/schema.ts';
-import { keepLoginName } from '../../data/session/login-name.ts';
+import { keepLoginName, keepUnsurePassword } from '../../data/session/login-name.ts';
 import { currentSession, enter, leave } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { requestEnded } from '../../data/transport/network.ts';
@@ -214,6 +214,19 @@ test.each([
 ])('of a session that ended by %j it says: %s', (ended, says) => {
   show('ended', '/Recharge', ended);
   expect(screen.queryByText(/^Your session has ended/)?.textContent ?? null).toBe(says);
+});
+
+test('after a change of password whose answer was lost it says which password to try, and knows the username', () => {
+  keepUnsurePassword('ana');
+  show('unsure', '/SetLoginPassword', 'write');
+  expect(screen.getByText(/^We didn’t get a response to your password change/)).toBeVisible();
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+  expect(screen.getByLabelText('Username')).toHaveValue('ana');
+  enter({ id: 'm1', tokensso: 's' });
+  leave('logout');
+  cleanup();
+  show('sure', '/SetLoginPassword', 'idle');
+  expect(screen.getByText('Your session has ended.')).toBeVisible();
 });
 
 test('of a session that ended while something was entered it says that this is kept for its member', () => {

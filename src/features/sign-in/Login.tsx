@@ -6,7 +6,7 @@ import { signIn } from '../../data/account.ts';
 import { films } from '../../data/film.ts';
 import { useRow } from '../../data/mirror/use-list.ts';
 import { isInterruptedKept } from '../../data/session/interrupted.ts';
-import { loginName } from '../../data/session/login-name.ts';
+import { isPasswordUnsure, loginName } from '../../data/session/login-name.ts';
 import { base } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import css from '../../parts/form/Entrance.module.css';
@@ -111,6 +111,15 @@ export function Login() {
 function SessionEnded() {
   const { ended } = useSignInEntry();
   if (!ended) return null;
+  if (isPasswordUnsure())
+    return (
+      <Note kind="warn">
+        <Trans>
+          We didn’t get a response to your password change, so it may have gone through. Log in with the new
+          password; if that doesn’t work, use the old one.
+        </Trans>
+      </Note>
+    );
   return (
     <Note kind="warn">
       {ended === 'money' ? (

@@ -73,7 +73,7 @@ export function AmountCard(props: AmountCardProps) {
         </div>
       )}
       <div className={css.under}>
-        <span className="caption" id={`${id}-available`}>
+        <span className={`caption ${css.available}`} id={`${id}-available`}>
           <Trans>Available: {available}</Trans>
           {unconfirmed && (
             <>

@@ -33,7 +33,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { useWithdrawing } from './useWithdrawing.ts';
-import { aboutPin, WithdrawRefused } from './WithdrawRefused.tsx';
+import { aboutPin, isWorthAnotherTry, WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
 
 interface WithdrawFormProps {
@@ -44,6 +44,9 @@ interface WithdrawFormProps {
   /** The screen that comes next while no account is linked; `undefined` when one is. */
   next: string | undefined;
 }
+
+/** Milliseconds that the sheet stays while the outcome is asked for. */
+const stays = 2000;
 
 /** The amount and the account. The fee, the sum received and the withdrawal password follow on the sheet. */
 export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormProps) {
@@ -105,9 +108,18 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
     const outcome = await request({ money, paypwd: pin });
     setBalanceBefore(undefined);
     if (outcome?.state === 'done') dropWithdrawalDraft();
-    // The sheet stays open only after a wrong password, so that it can be typed again.
-    setConfirming(outcome?.state === 'refused' && aboutPin(outcome.failure));
+    if (outcome?.state !== 'refused') return setConfirming(false);
+    const { failure } = outcome;
+    // After a wrong password it can be typed again, and what never came about can be sent again as it stands.
+    setConfirming((open) => aboutPin(failure) || (open && isWorthAnotherTry(failure)));
   }
+
+  // Whoever waits longer sees the form, where the withdrawal stands that is asked for.
+  useEffect(() => {
+    if (!checking) return;
+    const timer = setTimeout(() => setConfirming(false), stays);
+    return () => clearTimeout(timer);
+  }, [checking]);
 
   return (
     <form className={css.form} noValidate onSubmit={review}>
@@ -123,7 +135,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
       <HoldWay rules={rules} />
       <Destination card={card} onLink={next ? goToNext : undefined} />
       <div className={css.last}>
-        {failure?.word !== fault && <WithdrawRefused failure={failure} money={last?.money} />}
+        {failure?.word !== fault && !confirming && <WithdrawRefused failure={failure} money={last?.money} />}
         <Submit busy={pending !== undefined} disabled={stopped}>
           {next ? (
             <Trans>Link a bank account</Trans>
@@ -142,7 +154,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         )}
       </div>
       <WithdrawSheet
-        open={confirming && !checking}
+        open={confirming}
         onClose={() => setConfirming(false)}
         busy={pending !== undefined}
         money={money ?? '0'}

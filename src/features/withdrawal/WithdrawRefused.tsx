@@ -14,6 +14,10 @@ const service = 'service';
 /** Whether the refusal is about the withdrawal password. It is shown under that field instead. */
 export const aboutPin = ({ word }: Failure): boolean => word === 'pin_wrong' || word === 'pin_locked';
 
+/** Whether it was not the withdrawal that was refused: it did not arrive, or the server could not do it. */
+export const isWorthAnotherTry = (failure: Failure): boolean =>
+  failure.lost || failure.ofServer || failure.word === 'unarrived';
+
 /** Why a withdrawal was refused, and what helps. `money`: its amount, a decimal string. */
 export function WithdrawRefused({
   failure,

@@ -5,11 +5,13 @@ import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
 import { SlowAnswer, Submit } from '../../parts/form/form.tsx';
 import { pinLength } from '../../parts/money/NewPin.tsx';
+import { usePinLock } from '../../parts/money/usePinLock.ts';
 import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { heading } from '../../ui/layout/heading.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { PinEntry } from './PinEntry.tsx';
+import { aboutPin, WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawSums } from './WithdrawSums.tsx';
 
 interface WithdrawSheetProps {
@@ -35,6 +37,7 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
   const { digits } = useCurrency();
   const { field, send } = usePin(props);
   const submit = useRef<HTMLButtonElement>(null);
+  const locked = usePinLock() !== undefined;
   const amount = amountText(money, digits);
 
   function confirm(event?: FormEvent) {
@@ -63,7 +66,7 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
             <Button kind="secondary" disabled={busy} onClick={onClose}>
               <Trans>Back</Trans>
             </Button>
-            <Submit ref={submit} busy={busy} onClick={confirm}>
+            <Submit ref={submit} busy={busy} disabled={asksPin && locked} onClick={confirm}>
               <Trans>Withdraw {amount}</Trans>
             </Submit>
           </ButtonRow>
@@ -82,6 +85,7 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
           <PinEntry {...field} failure={failure} onComplete={() => submit.current?.focus()} />
         </form>
       )}
+      {!busy && <WithdrawRefused failure={failure} money={money} />}
     </Sheet>
   );
 }
@@ -92,7 +96,7 @@ function usePin({ open, failure, onConfirm }: WithdrawSheetProps) {
   const [submitted, setSubmitted] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (open && !failure) return;
+    if (open && !(failure && aboutPin(failure))) return;
     setValue('');
     setSubmitted(false);
     if (open) ref.current?.focus();

@@ -10,14 +10,19 @@ export const pinLength = 6;
 export function useNewPin() {
   const [first, setFirst] = useState('');
   const [again, setAgain] = useState('');
-  const [asked, setAsked] = useState(false);
-  const faults = asked ? faultsOf(first, again) : {};
+  const [asked, setAsked] = useState<{ first: string; again: string }>();
+  const found = faultsOf(first, again);
+  // A fault goes as soon as somebody mends it.
+  const faults: Faults = {
+    first: first === asked?.first ? found.first : undefined,
+    again:
+      again === asked?.again && (found.again !== 'differ' || first === asked.first) ? found.again : undefined,
+  };
 
   /** The password if both entries are complete and equal; otherwise `undefined`, and the faults are shown. */
   function take(): string | undefined {
-    setAsked(true);
-    const { first: one, again: other } = faultsOf(first, again);
-    return one || other ? undefined : first;
+    setAsked({ first, again });
+    return found.first || found.again ? undefined : first;
   }
 
   return { first, setFirst, again, setAgain, faults, take };

@@ -93,7 +93,8 @@ function Actions({ facts, title, changed, receipt }: Omit<CheckedProps, 'verdict
       write(pen, title, { y: 130, font: '600 48px' });
       write(pen, `${code} ${amountText(money, digits)}`, { y: 310, font: '700 132px' });
     });
-  const url = `${location.origin}/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
+  const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
+  const url = `${location.origin}${page}`;
   return (
     <>
       <ButtonRow>
@@ -107,6 +108,7 @@ function Actions({ facts, title, changed, receipt }: Omit<CheckedProps, 'verdict
           <Trans>Share</Trans>
         </Button>
       </ButtonRow>
+      <Button size="small" kind="soft" href={page}>{t`Verify without Plaza`}</Button>
       <SaveButton file={[`plaza-${kind}-${id}.json`, text, 'application/json']}>
         {t`Save receipt (JSON)`}
       </SaveButton>

@@ -67,7 +67,7 @@ function Facts({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
   const draw = drawTime(round);
   const phases = {
     open: t`Round`,
-    closed: t`Betting closed`,
+    closed: t({ message: 'Betting closed', context: 'the running round' }),
     // Without an answer since the draw, nobody here knows what the round does.
     drawing: noConnection.cut ? noConnection.short : t`Round · drawing`,
     unknown: noConnection.cut ? noConnection.short : t`Round`,
