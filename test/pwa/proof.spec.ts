@@ -78,7 +78,7 @@ test('the page that verifies without the app shows the result of a round first, 
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeInViewport();
   const text = page.getByLabel('Round proof or receipt');
   await expect(text).toBeHidden();
-  await page.getByText('Proof or receipt, and published key').click();
+  await page.getByText('Paste a proof or receipt').click();
   await expect(text).toHaveValue(/"expect": "\d{12}"/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

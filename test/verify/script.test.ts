@@ -156,7 +156,7 @@ test('a receipt is told in words before it is checked', async () => {
   const declined = await verify(JSON.stringify(signed(leaf)));
   expect(declined.said).toMatch(/^Withdrawal: MXN 200\.00\nFee: MXN 2\.50\nStatus: Declined\n/);
   const bet = await verify(JSON.stringify({ ...house, ...listed }));
-  expect(bet.said).toContain('Picks: large at 1.95\nStake per pick: 10.00\n');
+  expect(bet.said).toContain('Picks: Big at 1.95\nStake per pick: 10.00\n');
 });
 
 test('the page says the same as the script', async () => {

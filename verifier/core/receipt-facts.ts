@@ -23,22 +23,30 @@ function amountText(money: string, language: string): string {
   return new Intl.NumberFormat(language, form).format(money as Intl.StringNumericLiteral);
 }
 
+/** A pick as the app names it; what this page does not know by its name on the wire. */
+function pickText(type: string, { picks }: Words): string {
+  const { sum, ...sides } = picks;
+  const [, number] = /^sum_(\d+)$/.exec(type) ?? [];
+  return number ? filled(sum, { sum: number }) : ((sides as Record<string, string>)[type] ?? type);
+}
+
 /**
  * What the signed text of a receipt says, in the order of a printed receipt. Nothing for a text that is no receipt.
  * @param language of dates, BCP 47
  */
-export function receiptFacts(leaf: string, { facts, states }: Words, language: string): Fact[] {
+export function receiptFacts(leaf: string, words: Words, language: string): Fact[] {
+  const { facts, states } = words;
   const payment = readPayment(leaf);
   if (payment) {
     const { kind, id, money, fee, currency, state, created, updated, taken_back } = payment;
     const isWithdrawal = kind === 'withdrawal';
     const amount = (value: string) => `${currency} ${amountText(value, language)}`;
-    const words: Record<string, string> = isWithdrawal ? states.withdrawal : states.recharge;
+    const known: Record<string, string> = isWithdrawal ? states.withdrawal : states.recharge;
     return [
       { label: isWithdrawal ? facts.withdrawal : facts.recharge, text: amount(money) },
       ...(/[1-9]/.test(fee) ? [{ label: facts.fee, text: amount(fee) }] : []),
       ...(taken_back ? [{ label: facts.taken_back, text: amount(taken_back) }] : []),
-      { label: facts.state, text: words[state] ?? state },
+      { label: facts.state, text: known[state] ?? state },
       { label: facts.created, text: moment(created, language) },
       { label: facts.updated, text: moment(updated, language) },
       { label: facts.reference, text: id },
@@ -47,11 +55,11 @@ export function receiptFacts(leaf: string, { facts, states }: Words, language: s
   const order = readOrder(leaf);
   if (!order) return [];
   const { game, expect, picks, stake, at, id } = order;
-  const pickText = ({ type, price }: (typeof picks)[number]) =>
-    filled(facts.pick, { pick: type.replace('_', ' '), odds: price });
+  const pricedText = ({ type, price }: (typeof picks)[number]) =>
+    filled(facts.pick, { pick: pickText(type, words), odds: price });
   return [
     { label: facts.bet, text: filled(facts.round, { game, round: expect }) },
-    { label: facts.picks, text: picks.map(pickText).join(' · ') },
+    { label: facts.picks, text: picks.map(pricedText).join(' · ') },
     { label: facts.stake, text: amountText(stake, language) },
     { label: facts.placed, text: moment(at, language) },
     { label: facts.reference, text: id },

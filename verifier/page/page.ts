@@ -177,6 +177,7 @@ function read(fragment: string): unknown {
 }
 
 back.hidden = !onSite;
+part('save').hidden = !onSite;
 
 // Whoever came from the app goes back to where they were in it; only this site's own pages count as such.
 back.addEventListener('click', (event) => {
