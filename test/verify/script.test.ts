@@ -179,9 +179,12 @@ test('neither the script nor the page needs anything from outside', () => {
   expect(script.match(/^import .*$/gm)).toEqual(['import { readFileSync } from "node:fs";']);
   const page = readFileSync(built('index.html'), 'utf8');
   expect(page).toContain("default-src 'none'");
-  // The way back to the app is a link to follow, which loads nothing.
+  // The ways back to the app and to the page as a file are links to follow, which load nothing.
   const [shell = ''] = page.split('<script');
   expect(page).not.toMatch(/\bsrc=/);
-  expect([...shell.matchAll(/\bhref=\S+/g)].map(([one]) => one)).toEqual(['href="/"']);
+  expect([...shell.matchAll(/\bhref=\S+/g)].map(([one]) => one)).toEqual([
+    'href="/"',
+    'href="/verify/index.html"',
+  ]);
   expect(shell).toContain('<a id="back" href="/"');
 });
