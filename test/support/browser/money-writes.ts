@@ -75,7 +75,7 @@ const deposit: MoneyWrite = {
     await expect(page.getByRole('button', { name: /Mexicopay/ })).toBeEnabled();
   },
   send: (page) => page.getByRole('button', { name: /Mexicopay/ }).click(),
-  offline: (page) => page.getByText('You’re offline'),
+  offline: (page) => page.getByText(/^Offline\. Updated/),
   made: (site, as) => idsOf(site, '/member/getUserRechargeList', as),
   done: (page) => page.getByTitle('Payment page').or(page.getByText('Complete payment')).first(),
   refused: (page) => page.getByText(/(didn’t go through|was not placed|wasn’t started)/).first(),
