@@ -22,6 +22,8 @@ type Row = {
   cash: string;
   stake: string;
   withdraw: string;
+  /** What was approved and is neither paid nor back, without its fees: they are in `withdraw` until then. */
+  inTransit: string;
   owed: string;
   recharged: string;
   adult: boolean;
@@ -43,6 +45,8 @@ async function read(db: Db, id: string): Promise<Row> {
     name: 'member',
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
         a.cash, a.stake, a.withdraw, a.owed, a.recharged,
+        (SELECT coalesce(sum(w.amount - w.fee), 0) FROM withdrawal w WHERE w.member = m.id
+          AND w.state IN ('approved', 'paying', 'unknown', 'failed')) AS "inTransit",
         m.created_at AS "createdAt", ${newestNotice} AS "noticedAt", a.adult, a.paused, m.under_age AS "underAge",
         ${shownExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
         a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card,
@@ -97,7 +101,7 @@ export async function memberInfo(
     header_img_small: smallAvatarPath(row.avatar),
     header_img_hash: row.avatarHash ?? '',
     money: money(BigInt(row.cash)),
-    money_value: money(BigInt(row.stake) + BigInt(row.withdraw)),
+    money_value: money(BigInt(row.stake) + BigInt(row.withdraw) + BigInt(row.inTransit)),
     status: 1,
     name: row.name,
     sex: String(row.sex) as '0' | '1' | '2',

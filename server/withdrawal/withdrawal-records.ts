@@ -6,7 +6,7 @@ import type { MemberAsker } from '../http/asker.ts';
 import type { Translate } from '../i18n/i18n.ts';
 import type { RefusalText } from '../settings/refusal-texts.ts';
 import { reasonIn } from './refusal-texts.ts';
-import { stateOnWire, type WithdrawalState } from './withdrawal-state.ts';
+import { stateOnWire, type WithdrawalState, withoutStop } from './withdrawal-state.ts';
 
 type Step = { state: WithdrawalState; at: string; reason: string; text: string | null };
 
@@ -35,9 +35,13 @@ const page = {
 
 type Reader = { lang: Locale; say: Translate; texts: readonly RefusalText[] };
 
-/** The reason of a step: the operator's words if there are any, else the meaning of its state. */
-const reasonOf = (step: Pick<Step, 'state' | 'reason' | 'text'>, { lang, say, texts }: Reader) =>
-  reasonIn(texts, step, lang) || say(stateOnWire[step.state].desc);
+/** The reason of a step: the operator's words if there are any, with what follows where it is not the end; else the meaning of its state. */
+function reasonOf(step: Pick<Step, 'state' | 'reason' | 'text'>, { lang, say, texts }: Reader): string {
+  const { desc, because } = stateOnWire[step.state];
+  const written = reasonIn(texts, step, lang);
+  if (!written) return say(desc);
+  return because ? say(because, { reason: withoutStop(written) }) : written;
+}
 
 /** The member's withdrawals, newest first, 20 a page, each with its steps from the first to the last. */
 export async function listWithdrawals(

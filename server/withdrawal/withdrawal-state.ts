@@ -50,7 +50,8 @@ export function transfersOf({ id, member, state, ...row }: Withdrawal, to: Withd
   return (moves[to] ?? []).filter(({ amount }) => amount > 0n);
 }
 
-type StateOnWire = { status: 1 | 2 | 3 | 4 | 5; text: Sentence; desc: Sentence };
+/** `because`: what follows a written reason, where it is not the end. Value: `reason`, without its full stop. */
+type StateOnWire = { status: 1 | 2 | 3 | 4 | 5; text: Sentence; desc: Sentence; because?: Sentence };
 
 const approved = /*i18n*/ { id: 'wallet.withdrawal.approved', message: 'Approved' };
 
@@ -92,6 +93,10 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
       id: 'wallet.withdrawal.failed.desc',
       message: 'Your bank rejected the payment. We’ll try again or return the money to your balance.',
     },
+    because: /*i18n*/ {
+      id: 'wallet.withdrawal.failed.because',
+      message: '{reason}. We’ll try again or return the money to your balance.',
+    },
   },
   paid: {
     status: 4,
@@ -115,6 +120,9 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
     },
   },
 };
+
+/** A written reason that a sentence goes on after: an operator’s own full stop would stand twice. */
+export const withoutStop = (reason: string) => reason.replace(/[.。]+$/, '');
 
 /** The notice that a member gets when a withdrawal has ended, or the bank has rejected it. Values: `amount` with its currency, `reason`. */
 export const stateNotices: Partial<Record<WithdrawalState, MemberNotice>> = {

@@ -5,7 +5,13 @@ import { post } from '../ledger/post.ts';
 import { type MemberNotice, tellMember } from '../notice/tell-member.ts';
 import { queuePush } from '../push/queue.ts';
 import { ownWords, type WrittenReason } from './refusal-texts.ts';
-import { stateNotices, transfersOf, type Withdrawal, type WithdrawalState } from './withdrawal-state.ts';
+import {
+  stateNotices,
+  transfersOf,
+  type Withdrawal,
+  type WithdrawalState,
+  withoutStop,
+} from './withdrawal-state.ts';
 
 /** A decision that cannot be taken; its message tells the operator why. */
 export class BadDecision extends Error {}
@@ -65,9 +71,6 @@ async function endPayout(tx: Tx, withdrawal: string, to: WithdrawalState): Promi
     [withdrawal, to, from],
   );
 }
-
-/** The notice's sentence goes on after the reason: an operator's own full stop would stand twice. */
-const withoutStop = (reason: string) => reason.replace(/[.。]+$/, '');
 
 /** Ends and the bank's refusal are notified; the other steps are shown in the list of withdrawals. */
 async function notifyState(

@@ -157,6 +157,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         open={confirming}
         onClose={() => setConfirming(false)}
         busy={pending !== undefined}
+        checking={checking}
         money={money ?? '0'}
         rules={rules}
         balance={balance}

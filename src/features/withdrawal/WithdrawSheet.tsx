@@ -8,6 +8,7 @@ import { pinLength } from '../../parts/money/NewPin.tsx';
 import { usePinLock } from '../../parts/money/usePinLock.ts';
 import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
 import { heading } from '../../ui/layout/heading.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { PinEntry } from './PinEntry.tsx';
@@ -18,6 +19,8 @@ interface WithdrawSheetProps {
   open: boolean;
   onClose: () => void;
   busy: boolean;
+  /** Its answer was lost, and its outcome is asked for. */
+  checking: boolean;
   money: string;
   rules: Rules | undefined;
   balance: string | undefined;
@@ -32,7 +35,7 @@ interface WithdrawSheetProps {
 
 /** The review of a withdrawal before it is sent, because a member cannot cancel it: the sums, then the password. */
 export function WithdrawSheet(props: WithdrawSheetProps) {
-  const { open, onClose, busy, money, rules, balance, to, asksPin, failure, onConfirm } = props;
+  const { open, onClose, busy, checking, money, rules, balance, to, asksPin, failure, onConfirm } = props;
   const { t } = useLingui();
   const { digits } = useCurrency();
   const { field, send } = usePin(props);
@@ -61,7 +64,10 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
       initialFocus={asksPin ? field.ref : undefined}
       actions={
         <>
-          {busy && <SlowAnswer once />}
+          {busy && !checking && <SlowAnswer once />}
+          {checking && (
+            <Help>{t`No response yet. We’re checking your withdrawal; it won’t be sent twice.`}</Help>
+          )}
           <ButtonRow split="one-two">
             <Button kind="secondary" disabled={busy} onClick={onClose}>
               <Trans>Back</Trans>

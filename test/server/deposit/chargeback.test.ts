@@ -91,7 +91,8 @@ describe.each(anyEngine)('on $name', (engine) => {
     await say(id, 'charged_back');
     const states = (await site.ask(getWithdrawals, {}, { as })).map(({ status }) => status);
     expect(states).toEqual([3, 2, 2]);
-    expect([await actions.money(as), await owed()]).toEqual([{ money: '0.00', held: '0.00' }, '0']);
+    // The two that were approved go on to the bank.
+    expect([await actions.money(as), await owed()]).toEqual([{ money: '0.00', held: '100.00' }, '0']);
     expect(await notices()).toContainEqual(expect.stringContaining('your 60.00 MXN withdrawal wasn’t paid'));
     await say((await paid(as)) && id, 'charged_back');
     expect(await money.money(as)).toBe('100.00');

@@ -174,7 +174,9 @@ describe.each(anyEngine)('on $name', (engine) => {
     const id = await approved();
     await run();
     expect(await word(id, 'failed', { reason: 'Account closed' })).toBe(200);
-    expect((await actions.newest(as)).desc).toBe('Account closed');
+    expect((await actions.newest(as)).desc).toBe(
+      'Account closed. We’ll try again or return the money to your balance.',
+    );
     const before = await actions.money(as);
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 8 }, () => actions.decide(id, 'returned')),

@@ -115,7 +115,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       ]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const { status } = await actions.newest(as);
-      const held = status === 3 ? { money: '1000.00', held: '0.00' } : { money: '700.00', held: '1.00' };
+      const held = status === 3 ? { money: '1000.00', held: '0.00' } : { money: '700.00', held: '300.00' };
       expect(await actions.money(as)).toEqual(held);
     }
   });

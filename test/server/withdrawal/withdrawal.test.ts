@@ -133,14 +133,21 @@ describe.each(engines)('on $name', (engine) => {
     const { id = '' } = await actions.ask(as, '300');
     for (const to of ['approved', 'paying', 'failed', 'paying', 'failed'] as const)
       await actions.decide(id, to);
-    expect(await actions.money(as)).toEqual({ money: '700.00', held: '2.50' });
+    // It is the member's until it is paid.
+    expect(await actions.money(as)).toEqual({ money: '700.00', held: '300.00' });
     expect(await actions.newest(as)).toMatchObject({ status: 2, state: 'failed' });
+    await actions.decide(id, 'paying');
+    await actions.decide(id, 'failed', { reason: 'This account takes no payments.' });
+    expect(await actions.newest(as)).toMatchObject({
+      desc: 'This account takes no payments. We’ll try again or return the money to your balance.',
+    });
     await actions.decide(id, 'returned', { reason: 'The account is closed.' });
     expect(await actions.money(as)).toEqual({ money: '1000.00', held: '0.00' });
     expect(await actions.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed.' });
     await expect(actions.decide(id, 'returned')).rejects.toThrow('it is returned');
     expect(await notices()).toEqual([
       expect.stringContaining('couldn’t be paid to your bank: The account is closed. The'),
+      expect.stringContaining('Your bank rejected your 300.00 MXN withdrawal. We’ll try again'),
       expect.stringContaining('Your bank rejected your 300.00 MXN withdrawal. We’ll try again'),
       expect.stringContaining('Your bank rejected your 300.00 MXN withdrawal. We’ll try again'),
     ]);
