@@ -108,7 +108,9 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
     const outcome = await request({ money, paypwd: pin });
     setBalanceBefore(undefined);
     if (outcome?.state === 'done') dropWithdrawalDraft();
-    if (outcome?.state !== 'refused') return setConfirming(false);
+    // Nothing was sent.
+    if (!outcome) return;
+    if (outcome.state === 'done') return setConfirming(false);
     const { failure } = outcome;
     // After a wrong password it can be typed again, and what never came about can be sent again as it stands.
     setConfirming((open) => aboutPin(failure) || (open && isWorthAnotherTry(failure)));

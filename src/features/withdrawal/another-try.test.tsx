@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -44,5 +44,5 @@ test('a withdrawal that the server could not take keeps its sheet and the passwo
   expect(await sheet.findByText(/^Your withdrawal of 400\.00 wasn’t requested/)).toBeVisible();
   expect(sheet.getByLabelText('Withdrawal password')).toHaveValue('83qx71');
   await userEvent.click(sheet.getByRole('button', { name: 'Withdraw 400.00' }));
-  expect(asked).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });

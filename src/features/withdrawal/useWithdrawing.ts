@@ -16,7 +16,8 @@ export function useWithdrawing() {
   useEffect(() => screenShows(({ call }) => call === withdraw.path), []);
 
   async function request(fields: { money: string; paypwd: string }): Promise<WithdrawalOutcome | undefined> {
-    if (busy.current || intent || offline()) return undefined;
+    // One whose outcome is known is in the way of no other, as long as it may still stand on the device.
+    if (busy.current || (intent && !last) || offline()) return undefined;
     busy.current = true;
     setSending(true);
     try {
