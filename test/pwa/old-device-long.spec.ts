@@ -93,7 +93,8 @@ test('a device and a database of the version before go on in this one, offline t
   way.spoil(withdrawal.path, 'drop');
   way.spoil(/\/member\/resolve/, 'refuse');
   await withdrawal.send(page);
-  await expect(page.getByText(/No response yet\. We’re checking your withdrawal/)).toBeVisible();
+  // A sheet that stays for a moment says the same.
+  await expect(page.getByText(/No response yet\. We’re checking your withdrawal/).first()).toBeVisible();
   const open = await openWrites(page);
   expect(open).toHaveLength(1);
   const made = await withdrawal.made(old, rich);

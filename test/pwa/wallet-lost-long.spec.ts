@@ -28,7 +28,8 @@ test('a withdrawal whose answer is lost is checked, outlives a reload, and was m
   await page.route('**/api/member/resolve*', (route) => route.abort());
   await page.route('**/api/member/setUserWirhdraw*', answerLost);
   await withdrawBy(page, '200');
-  await expect(page.getByText(/^No response yet\. We’re checking your withdrawal/)).toBeVisible();
+  // A sheet that stays for a moment says the same.
+  await expect(page.getByText(/^No response yet\. We’re checking your withdrawal/).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(/^No response yet\. We’re checking your withdrawal/)).toBeVisible();
