@@ -59,6 +59,8 @@ test('a withdrawal that never arrived is told so, and the balance is what it was
   await expect(page.getByText(/^Your withdrawal of 100\.00 wasn’t requested/)).toBeVisible({
     timeout: 20_000,
   });
+  // Its sheet stays for another try.
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('Available: 300.00')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
 });
