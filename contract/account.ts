@@ -68,8 +68,8 @@ export const getDevice = personal('GET', '/member/device', {
 export const forgetDevice = personal('POST', '/member/forgetDevice', { extra: true });
 
 /**
- * GET /member/getUserInfo. `money`: the balance; `money_value`: open stakes, and withdrawals until they are paid or back; `bankid`: the masked account or '';
- * `owed`: what the balance did not cover of reversed deposits, '0.00' when nothing is owed.
+ * GET /member/getUserInfo. `money`: the balance; `money_value`: open stakes, and withdrawals until they are paid or back;
+ * `bankid`: the masked account or ''; `owed`: what the balance did not cover of reversed deposits, '0.00' when nothing is owed.
  */
 export const getMember = personal('GET', '/member/getUserInfo', {
   reply: v.object({

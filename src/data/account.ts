@@ -31,6 +31,10 @@ async function readMember(signal: AbortSignal) {
   return answer;
 }
 
+/** The member for screens on which somebody waits for a deposit, a decision or a draw: read anew when one opens, and every ten seconds. */
+export const awaitedMember = () =>
+  ({ ...member(), refetchOnMount: 'always', refetchInterval: readEvery(10_000) }) as const;
+
 export const reloadMember = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['account', 'member'] });
 

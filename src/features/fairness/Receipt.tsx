@@ -19,7 +19,7 @@ import { numberOf } from '../../parts/game/results.ts';
 import { roundText } from '../../parts/game/useWords.ts';
 import { useAge, useRefreshWhile } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
-import { CopyIcon, useShare } from '../../parts/sharing/sharing.tsx';
+import { CopyIcon, useShare, verifyPage } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -60,9 +60,6 @@ export function Receipt() {
   );
 }
 
-/** The page that verifies a receipt without the app. */
-const pageOf = (receipt: Order) => `/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
-
 /** The buttons to copy the receipt and to share a link to the page that verifies it. */
 function ReceiptActions({ receipt }: { receipt: Order }) {
   const { t } = useLingui();
@@ -70,7 +67,7 @@ function ReceiptActions({ receipt }: { receipt: Order }) {
   const { id = '', name } = receipt.order;
   const { expect } = roundOf(receipt);
   const number = roundText(expect);
-  const url = `${location.origin}${pageOf(receipt)}`;
+  const url = `${location.origin}${verifyPage(receipt)}`;
   const text = t`${name}, round ${number}, bet ${id}. Verify it here:`;
   const picture = () => dicePicture(receipt.order.opencode, `${name} · ${number}`);
   return (
@@ -112,7 +109,7 @@ function ReceiptContent({ receipt }: { receipt: Order }) {
       </Section>
       <ButtonRow>
         <Button kind="secondary" to={paths.fair.to({ key, expect })}>{t`See the round proof`}</Button>
-        <Button href={pageOf(receipt)}>{t`Verify without Plaza`}</Button>
+        <Button href={verifyPage(receipt)}>{t`Verify without Plaza`}</Button>
       </ButtonRow>
     </>
   );

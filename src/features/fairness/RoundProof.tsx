@@ -16,7 +16,7 @@ import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
 import { roundText } from '../../parts/game/useWords.ts';
 import { useAddress } from '../../parts/screen/screen.tsx';
-import { useShare } from '../../parts/sharing/sharing.tsx';
+import { useShare, verifyPage } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
@@ -137,7 +137,6 @@ function ProofActions({ proof, name }: { proof: Proof; name: string }) {
   /** The way back from another page leads to this round, and not to one that was drawn meanwhile. */
   const keepRound = () => navigate(here, { replace: true });
   const what = { title: name, text: t`${name}, round ${number}. Round proof:`, url };
-  const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(proof))}`;
   return (
     <>
       <ButtonRow>
@@ -148,7 +147,7 @@ function ProofActions({ proof, name }: { proof: Proof; name: string }) {
         >
           {t`Share`}
         </Button>
-        <Button href={page} onClick={keepRound}>{t`Verify without Plaza`}</Button>
+        <Button href={verifyPage(proof)} onClick={keepRound}>{t`Verify without Plaza`}</Button>
       </ButtonRow>
       <p className="caption center">
         <Trans>

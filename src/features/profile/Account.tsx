@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { member } from '../../data/account.ts';
+import { awaitedMember } from '../../data/account.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
-import { readEvery } from '../../data/transport/read-every.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { PausedNote } from '../../parts/restrictions/PausedNote.tsx';
@@ -35,10 +34,7 @@ export function Account() {
 
 function MemberAccount() {
   const { t } = useLingui();
-  // Whoever looks here may wait for a decision, a draw or a deposit.
-  const fresh = { refetchOnMount: 'always', refetchInterval: readEvery(10_000) } as const;
-  const memberQuery = useQuery({ ...member(), ...fresh });
-  const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = memberQuery;
+  const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery(awaitedMember());
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
   const retry = { label: t`Try again`, onClick: () => void refetch() };
   const picture = useQuery(base()).data?.center_bg;

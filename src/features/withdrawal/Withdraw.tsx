@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { member } from '../../data/account.ts';
+import { awaitedMember } from '../../data/account.ts';
 import { bankAccount } from '../../data/bank-account.ts';
 import { base } from '../../data/system.ts';
-import { readEvery } from '../../data/transport/read-every.ts';
 import { useLastWithdrawal, withdrawalRules } from '../../data/withdrawal.ts';
 import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
@@ -22,8 +21,7 @@ import { WithdrawOutcome } from './WithdrawOutcome.tsx';
 export function Withdraw() {
   const card = useQuery(bankAccount());
   const rules = useQuery(withdrawalRules());
-  // Whoever comes here may wait for a deposit that has just been paid.
-  const memberQuery = useQuery({ ...member(), refetchInterval: readEvery(10_000), refetchOnMount: 'always' });
+  const memberQuery = useQuery(awaitedMember());
   const needsPin = useQuery(base()).data?.paypwd === 1;
   const last = useLastWithdrawal();
   const historyLink = (

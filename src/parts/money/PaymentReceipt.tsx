@@ -13,7 +13,7 @@ import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { sharedPicture, write } from '../../ui/media/shared-picture.ts';
-import { CopyButton, Hex, SaveButton, useShare } from '../sharing/sharing.tsx';
+import { CopyButton, Hex, SaveButton, useShare, verifyPage } from '../sharing/sharing.tsx';
 import { FactState } from './FactState.tsx';
 import type { PaymentFacts } from './receipt-check.ts';
 import { useReceiptVerdict } from './useReceiptVerdict.ts';
@@ -93,7 +93,7 @@ function Actions({ facts, title, changed, receipt }: Omit<CheckedProps, 'verdict
       write(pen, title, { y: 130, font: '600 48px' });
       write(pen, `${code} ${amountText(money, digits)}`, { y: 310, font: '700 132px' });
     });
-  const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
+  const page = verifyPage(receipt);
   const url = `${location.origin}${page}`;
   return (
     <>

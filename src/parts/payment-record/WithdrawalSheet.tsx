@@ -5,7 +5,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useCurrency } from '../../data/system.ts';
-import type { WithdrawalRow } from '../../data/withdrawal.ts';
+import { isUnderWay, type WithdrawalRow } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { maskedText } from '../../ui/controls/masked.ts';
@@ -99,7 +99,7 @@ function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
   const past = stepsOf(row).map<TimelineStep>((step, index, { length }) => {
     const { status, status_text, at, reason } = step;
     // What a review or a payment that is over meant then is not so any more.
-    const isOver = index < length - 1 && (status === 1 || status === 2) && !isRejected(step);
+    const isOver = index < length - 1 && isUnderWay(step) && !isRejected(step);
     const icon = isRejected(step) ? X : stateKind(step) === 'warn' ? Clock3 : icons[status];
     return {
       title: status_text ?? word(status),

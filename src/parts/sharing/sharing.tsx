@@ -103,6 +103,10 @@ const Said = ({ children }: { children: string | false }) => (
   </span>
 );
 
+/** The address of the page that verifies a proof or a receipt without the app. It is in the fragment, which is sent to nobody. */
+export const verifyPage = (what: object): string =>
+  `/verify/index.html#${encodeURIComponent(JSON.stringify(what))}`;
+
 /** `picture`: the URL of a picture or a function that draws it; shared where the device can share files. */
 export type Shared = {
   title: string;
