@@ -1,7 +1,7 @@
 import { bcp47, type Locale, locales } from '../../contract/locales.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 
-/** An amount as people of a language read it: '1,200.00 MXN'. `minor`: minor units. */
+/** An amount as people of a language read it: 'MXN 1,200.00'. `minor`: minor units. */
 export function amountIn(lang: Locale, minor: bigint, currency: string): string {
   const digits = currencyDigits(currency);
   const form = new Intl.NumberFormat(bcp47[lang], {
@@ -9,7 +9,7 @@ export function amountIn(lang: Locale, minor: bigint, currency: string): string 
     maximumFractionDigits: digits,
   });
   // A decimal string keeps every digit; a number would not.
-  return `${form.format(formatMoney(minor, digits) as `${number}`)} ${currency}`;
+  return `${currency} ${form.format(formatMoney(minor, digits) as `${number}`)}`;
 }
 
 /** The same in every language of the site, for a notice. */

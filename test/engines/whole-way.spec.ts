@@ -42,6 +42,9 @@ async function deposit(visitor: Visitor, amount: string) {
   await visitor.taps(button(`Deposit ${amount}.00`));
   await visitor.pressesInFrame(1);
   await visitor.sees(text('Deposit received'), { timeout: 20_000 });
+  // One step, and not one more for each page of the payment's frame.
+  await visitor.tab.run(() => history.back());
+  await visitor.misses(text('Deposit received'));
 }
 
 /** Stakes 1.00 on small and on large: one of them wins 1.95. Waits for a round with time enough to do so. */

@@ -26,7 +26,7 @@ const withoutHold = (page: Page) =>
     hold_reason: '',
   }));
 
-test('a deposit from Account takes four taps where there is one payment method', async ({
+test('a deposit from Account takes four taps where there is one payment method, and one step leads back', async ({
   page,
   request,
 }) => {
@@ -37,6 +37,9 @@ test('a deposit from Account takes four taps where there is one payment method',
   await button(page, 'Deposit 200.00').tap();
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).tap();
   await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
+  // Not through the pages of the payment's frame, which is gone.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/#\/Mine$/);
 });
 
 test('a deposit made for a bet leads back to it, and Back from there to where it was opened', async ({

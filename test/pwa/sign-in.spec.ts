@@ -146,3 +146,26 @@ test('a session that the server ends is told in the other tab too, and what was 
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(amount).toHaveValue('77');
 });
+
+test.describe('on a network that loses an answer', () => {
+  test.use({ expectedNoise: [/ERR_FAILED .*setLoginPassword/] });
+
+  test('the login after a change of password says that it may be done, and leads back to the settings', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await newMember(request, `unsure_${Date.now().toString(36)}`), '/SetLoginPassword');
+    await page.route('**/api/member/setLoginPassword', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByLabel('Current password').fill('a good password');
+    await page.getByLabel('New password', { exact: true }).fill('seven purple kettles');
+    await page.getByLabel('Confirm new password').fill('seven purple kettles');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText(/^We didn’t get a response to your password change/)).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('seven purple kettles');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(heading(page, 'Settings')).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isPasswordUnsure } from '../../data/session/login-name.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useOverdue } from '../../data/session/session-age.ts';
 import { base } from '../../data/system.ts';
@@ -86,7 +87,10 @@ function GoBack() {
 /** Login stores where to go afterwards, because going to Register, or a reload, loses the state of the history entry. */
 function LoginPlace({ children }: { children: ReactNode }) {
   const { from } = useSignInEntry();
-  useEffect(() => keepReturn(from), [from]);
+  useEffect(() => {
+    // Whether the password was changed, the login itself finds out: nobody is led back to that form.
+    keepReturn(isPasswordUnsure() ? paths.setting.to() : from);
+  }, [from]);
   const [signIn] = useState(pendingSignIn);
   if (!signIn) return children;
   return (

@@ -6,17 +6,18 @@ import { withdraw } from '../../../contract/withdrawal.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { currentSession, enter, leave, onLeave } from '../session/session.ts';
 import type { Failure } from './failure.ts';
+import { retryAfterOf } from './retry-after.ts';
 import { onWriteSentence, send, sendForAnswer } from './send.ts';
 
 const base64 = (data: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))));
 const asked: Request[] = [];
 
-function answer(body: object | string | Error, status = 200) {
+function answer(body: object | string | Error, status = 200, headers: Record<string, string> = {}) {
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(request);
     if (body instanceof Error) throw body;
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   });
 }
 
@@ -185,10 +186,19 @@ describe('the door to the server', () => {
     expect(await failure(send(login, { username: 'ana_', password: 'password' }))).toBe(word);
   });
 
-  test('a gateway’s page that says too many requests is told as that', async () => {
-    answer('<h1>Too many requests</h1>', 429);
-    expect(await failure(send(getNotices, {}))).toBe('too_many');
-  });
+  test.each([
+    [{}, 0],
+    [{ 'retry-after': '30' }, 30],
+    [{ 'retry-after': 'Wed, 25 Nov 2026 12:00:00 GMT' }, 0],
+  ])(
+    'a gateway’s page that says too many requests is told as that, with %j as %i seconds',
+    async (headers, wait) => {
+      answer('<h1>Too many requests</h1>', 429, headers);
+      const refused = await send(getNotices, {}).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ word: 'too_many' });
+      expect(retryAfterOf(refused)).toBe(wait);
+    },
+  );
 
   test.each([
     ['a page', '<h1>Bad gateway</h1>'],

@@ -137,20 +137,22 @@ async function exchange(
   fetch: (request: Request) => Promise<Response> = fetchOrTakeEarly,
 ): Promise<Envelope & { date: string | null }> {
   let status = 0;
+  let after = 0;
   try {
     const response = await fetch(asked);
     status = response.status;
+    after = Number(response.headers.get('retry-after'));
     const body = (await response.json()) as Envelope;
     requestEnded(true);
     const data = body?.data ?? '';
-    if (typeof body?.code !== 'number' || typeof data !== 'string') throw unreadable(status);
+    if (typeof body?.code !== 'number' || typeof data !== 'string') throw unreadable(status, after);
     return { ...body, data, msg: String(body.msg ?? ''), date: response.headers.get('date') };
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof SyntaxError) {
       // An error page of a server or proxy is an answer too, so the network works.
       requestEnded(true);
-      throw unreadable(status);
+      throw unreadable(status, after);
     }
     const name = (error as Error).name;
     if (name === 'AbortError') throw new Failure('aborted');
@@ -160,9 +162,12 @@ async function exchange(
   }
 }
 
-/** An answer without an envelope: the page of a gateway that limits requests, or whose server fails, says so by its status. */
-function unreadable(status: number): Failure {
-  if (status === 429) return new Failure('too_many');
+/**
+ * An answer without an envelope: the page of a gateway that limits requests, or whose server fails, says so by its status.
+ * @param after seconds of its `Retry-After`, if any
+ */
+function unreadable(status: number, after: number): Failure {
+  if (status === 429) return new Failure('too_many', { data: { retry_after: after } });
   return new Failure(status >= 500 ? 'internal' : 'protocol');
 }
 

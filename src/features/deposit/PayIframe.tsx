@@ -7,6 +7,7 @@ import css from '../../parts/money/wallet.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useFrameHistory } from './frame-history.ts';
 import type { PayFrame } from './pay-frame.ts';
 
 /** Milliseconds after which a page that has not loaded counts as failed. */
@@ -19,6 +20,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const offline = useOffline();
   const noConnection = useNoConnection();
+  const loaded = useFrameHistory();
   useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('failed'), loadTimeout);
@@ -47,7 +49,10 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
           sandbox={frame.sandbox}
           title={t`Payment page`}
           referrerPolicy="no-referrer"
-          onLoad={() => setState('shown')}
+          onLoad={() => {
+            loaded({ first: state !== 'shown' });
+            setState('shown');
+          }}
         />
         {state === 'loading' && (
           <div className={css.veil} role="status">

@@ -43,11 +43,11 @@ describe.each(anyEngine)('on $name', (engine) => {
   };
 
   test.each([
-    ['refunded', 'Refunded', 'Your deposit was refunded · Your 100.00 MXN deposit was refunded to you'],
+    ['refunded', 'Refunded', 'Your deposit was refunded · Your MXN 100.00 deposit was refunded to you'],
     [
       'charged_back',
       'Charged back',
-      'Your bank reversed your deposit · Your bank reversed your 100.00 MXN deposit',
+      'Your bank reversed your deposit · Your bank reversed your MXN 100.00 deposit',
     ],
   ])('a payment that is %s leaves the balance, and the member is told', async (event, text, notice) => {
     const id = await paid();
@@ -70,7 +70,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     for (const to of ['approved', 'paid'] as const) await actions.decide(spent, to);
     await say(id, 'charged_back');
     expect([await money.money(as), await owed()]).toEqual(['0.00', '7000']);
-    expect(await notices()).toContainEqual(expect.stringContaining('you owe 70.00 MXN'));
+    expect(await notices()).toContainEqual(expect.stringContaining('you owe MXN 70.00'));
     expect(before - (await houseBalances(site.plaza.db)).receivable).toBe(7000n);
     await paid(as);
     expect([await money.money(as), await owed()]).toEqual(['30.00', '0']);
@@ -93,7 +93,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(states).toEqual([3, 2, 2]);
     // The two that were approved go on to the bank.
     expect([await actions.money(as), await owed()]).toEqual([{ money: '0.00', held: '100.00' }, '0']);
-    expect(await notices()).toContainEqual(expect.stringContaining('your 60.00 MXN withdrawal wasn’t paid'));
+    expect(await notices()).toContainEqual(expect.stringContaining('your MXN 60.00 withdrawal wasn’t paid'));
     await say((await paid(as)) && id, 'charged_back');
     expect(await money.money(as)).toBe('100.00');
   });

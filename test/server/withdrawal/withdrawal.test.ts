@@ -102,7 +102,7 @@ describe.each(engines)('on $name', (engine) => {
       0n,
     ]);
     expect(await notices()).toEqual([
-      'Your withdrawal was paid · Your 300.00 MXN withdrawal was paid to your bank.',
+      'Your withdrawal was paid · Your MXN 300.00 withdrawal was paid to your bank.',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe.each(engines)('on $name', (engine) => {
     as = await actions.ready(500_000n);
     const { id = '' } = await actions.ask(as, '1200');
     await actions.decide(id, 'refused', { reason: 'The name of the account differs' });
-    expect(await notices()).toEqual([expect.stringContaining('Your 1,200.00 MXN withdrawal was declined')]);
+    expect(await notices()).toEqual([expect.stringContaining('Your MXN 1,200.00 withdrawal was declined')]);
   });
 
   test('refused, the whole amount is back and the member reads why', async () => {
@@ -122,7 +122,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await actions.money(as)).toEqual({ money: '1000.00', held: '0.00' });
     expect(await notices()).toEqual([
       expect.stringContaining(
-        'Your 300.00 MXN withdrawal was declined: The name of the account differs. The',
+        'Your MXN 300.00 withdrawal was declined: The name of the account differs. The',
       ),
     ]);
     expect((await rules()).left).toBe(3);
@@ -147,9 +147,9 @@ describe.each(engines)('on $name', (engine) => {
     await expect(actions.decide(id, 'returned')).rejects.toThrow('it is returned');
     expect(await notices()).toEqual([
       expect.stringContaining('couldn’t be paid to your bank: The account is closed. The'),
-      expect.stringContaining('Your bank rejected your 300.00 MXN withdrawal. We’ll try again'),
-      expect.stringContaining('Your bank rejected your 300.00 MXN withdrawal. We’ll try again'),
-      expect.stringContaining('Your bank rejected your 300.00 MXN withdrawal. We’ll try again'),
+      expect.stringContaining('Your bank rejected your MXN 300.00 withdrawal. We’ll try again'),
+      expect.stringContaining('Your bank rejected your MXN 300.00 withdrawal. We’ll try again'),
+      expect.stringContaining('Your bank rejected your MXN 300.00 withdrawal. We’ll try again'),
     ]);
   });
 
