@@ -87,9 +87,35 @@ test('a drawn round is verified on the device, and a beacon of the house is call
   expect(screen.getByText(round.seed)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Bytes and dice' })).toHaveTextContent('fd');
   expect(screen.getByText(/^A byte divided by 6/)).toHaveTextContent(/\d+ leaves 5, so the die shows 6\.$/);
-  expect(screen.getByText(/What you still have to trust/)).toBeVisible();
+  expect(screen.getByText('This is a demo.')).toBeVisible();
+  expect(screen.queryByText(/What you still have to trust/)).toBeNull();
   const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
   expect(levels.filter((level, at) => level !== levels[at - 1])).toEqual(['H1', 'H2', 'H3']);
+});
+
+test('of the public beacon it says what is left to trust', async () => {
+  const quicknet = {
+    public_key:
+      '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451' +
+      '0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+    chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+    genesis: 1_692_803_367,
+    interval: 3,
+  };
+  serve({ ...good, '/Lottery/proof': { ...round, beacon: { ...round.beacon, ...quicknet } } });
+  open();
+  expect(await verdict(/What you still have to trust/)).toBeVisible();
+  expect(screen.queryByText('This is a demo.')).toBeNull();
+});
+
+test('the rounds beside the one that is shown are named', async () => {
+  serve(good);
+  open();
+  await verdict(/All 5 steps verified/);
+  await part('Another round');
+  expect(screen.getByRole('button', { name: 'Previous · 0568' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next · 0570' }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('This round');
 });
 
 test('the round, the way to another and the chains are tabs; sharing and checking elsewhere come before checking again', async () => {

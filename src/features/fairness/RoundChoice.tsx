@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { neighbour } from '../../../verifier/core/rounds.ts';
 import type { Game } from '../../data/game/game.ts';
+import { shortRound } from '../../parts/game/useWords.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
@@ -49,9 +50,11 @@ export function RoundChoice({ games, of, expect, onOpen }: RoundChoiceProps) {
         <ButtonRow>
           <Button kind="secondary" disabled={!before} onClick={() => open(of, before)}>
             {t({ message: 'Previous', context: 'round' })}
+            {before && ` · ${shortRound(before)}`}
           </Button>
           <Button kind="secondary" disabled={!after} onClick={() => open(of, after)}>
             {t({ message: 'Next', context: 'round' })}
+            {after && ` · ${shortRound(after)}`}
           </Button>
         </ButtonRow>
       )}

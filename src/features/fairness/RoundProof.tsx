@@ -105,7 +105,7 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
         </p>
       )}
       <ProofSteps proof={proof} checked={checked} memory={memory} />
-      <TrustNotes kind={kindOf(proof.beacon)} />
+      <TrustNote kind={kindOf(proof.beacon)} />
       <div className="stack">
         <ProofActions proof={proof} name={name} />
         <Button
@@ -160,23 +160,20 @@ function ProofActions({ proof, name }: { proof: Proof; name: string }) {
 }
 
 /** What a proof cannot show: whom the person still has to trust. */
-function TrustNotes({ kind }: { kind: BeaconKind }) {
-  return (
-    <>
-      {kind === 'demo' && (
-        <Note icon={FlaskConical} kind="warn">
-          <Trans>
-            <strong>This is a demo.</strong> Plaza runs this beacon itself, so it could know results early. A
-            real-money site must use the public beacon.
-          </Trans>
-        </Note>
-      )}
-      <Note icon={Info}>
-        <Trans>
-          <strong>What you still have to trust.</strong> With the public beacon, a result could be known early
-          only if the seed holder and enough drand nodes worked together.
-        </Trans>
-      </Note>
-    </>
+function TrustNote({ kind }: { kind: BeaconKind }) {
+  return kind === 'demo' ? (
+    <Note icon={FlaskConical} kind="warn">
+      <Trans>
+        <strong>This is a demo.</strong> Plaza runs this beacon itself, so it could know results early. A
+        real-money site must use the public beacon.
+      </Trans>
+    </Note>
+  ) : (
+    <Note icon={Info}>
+      <Trans>
+        <strong>What you still have to trust.</strong> With the public beacon, a result could be known early
+        only if the seed holder and enough drand nodes worked together.
+      </Trans>
+    </Note>
   );
 }

@@ -93,7 +93,8 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
 
   function review(event: FormEvent) {
     event.preventDefault();
-    if (next) return goToNext();
+    // An account may be linked before there is an amount, and while none can be withdrawn; a wrong one is mended here first.
+    if (next && !(fault && faultShown)) return goToNext();
     setSubmitted(true);
     if (fault) document.querySelector<HTMLElement>('form [name="money"]')?.focus();
     else if (!pending) {

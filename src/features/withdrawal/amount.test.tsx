@@ -94,6 +94,18 @@ test('after a session that ended, the amount stands in its field again', async (
   expect(await withdraw('')).toHaveValue('1,000.5');
 });
 
+test('without an account a wrong amount is said before the way leads to linking one', async () => {
+  queryClient.setQueryData(['wallet', 'card', 'm1'], { is_bank: 0, info: null });
+  queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 3 });
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, money: '198.95' });
+  show();
+  const field = screen.getByRole('textbox', { name: /^Amount/ });
+  await userEvent.type(field, '5000');
+  await userEvent.click(screen.getByRole('button', { name: 'Link a bank account' }));
+  expect(field).toHaveAccessibleDescription('You can withdraw up to 198.95.');
+  expect(field).toHaveFocus();
+});
+
 test('an amount in the address stands in its field', async () => {
   expect(await withdraw('', '1200.00', '/Withdraw?money=1000.5')).toHaveValue('1000.5');
 });
