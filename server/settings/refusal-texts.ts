@@ -29,7 +29,7 @@ export const refusalTexts = v.pipe(
   v.check(areDistinct, 'must have each id once'),
 );
 
-/** The texts that a new site has. They follow 'Your 100.00 MXN withdrawal was declined: …', and stand alone in the list too. */
+/** The texts that a new site has. They follow 'Your MXN 100.00 withdrawal was declined: …', and stand alone in the list too. */
 export const presetRefusalTexts: v.InferInput<typeof refusalTexts> = [
   {
     id: 'account-name',

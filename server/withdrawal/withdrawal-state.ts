@@ -88,7 +88,7 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
   },
   failed: {
     status: 2,
-    text: /*i18n*/ { id: 'wallet.withdrawal.failed', message: 'Rejected by your bank' },
+    text: /*i18n*/ { id: 'wallet.withdrawal.failed', message: 'Rejected by bank' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.failed.desc',
       message: 'Your bank rejected the payment. We’ll try again or return the money to your balance.',

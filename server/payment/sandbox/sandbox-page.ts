@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { bcp47, type Locale } from '../../../contract/locales.ts';
-import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Sentence } from '../../../contract/sentences.ts';
+import { numberIn } from '../../i18n/amount.ts';
 import { type Translate, translator } from '../../i18n/i18n.ts';
 import { pageLocale } from '../../page/locale.ts';
 import { formPolicy } from '../../page/policy.ts';
@@ -37,11 +37,8 @@ const outcomes: Record<Exclude<Payment['decision'], 'open'>, Sentence> = {
   },
 };
 
-/** The amount as its language writes it, the currency's code in small letters. */
 const money = ({ amount, currency }: Payment, lang: Locale) =>
-  new Intl.NumberFormat(bcp47[lang], { style: 'currency', currency, currencyDisplay: 'code' })
-    .formatToParts(formatMoney(BigInt(amount), currencyDigits(currency)) as `${number}`)
-    .map(({ type, value }) => (type === 'currency' ? html`<small>${value}</small>` : value));
+  html`<small>${currency}</small> ${numberIn(lang, BigInt(amount), currency)}`;
 
 const buttons = (say: Translate) => html`<form method="post">
 <button class="primary" name="decision" value="approve">${say(texts.approve)}</button>

@@ -29,7 +29,7 @@ export function PayPage({ frame, refresh, hasId }: PayPageProps) {
   const offline = useOffline();
   const { mutate: refreshNow, isPending, isSuccess } = useMutation({ mutationFn: refresh });
   return (
-    <>
+    <div className="stack">
       {frame ? (
         <PayIframe frame={frame} />
       ) : (
@@ -72,6 +72,6 @@ export function PayPage({ frame, refresh, hasId }: PayPageProps) {
           screen.
         </Trans>
       </p>
-    </>
+    </div>
   );
 }
