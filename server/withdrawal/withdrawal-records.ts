@@ -35,12 +35,19 @@ const page = {
 
 type Reader = { lang: Locale; say: Translate; texts: readonly RefusalText[] };
 
-/** The reason of a step: the operator's words if there are any, with what follows where it is not the end; else the meaning of its state. */
-function reasonOf(step: Pick<Step, 'state' | 'reason' | 'text'>, { lang, say, texts }: Reader): string {
+/**
+ * The reason of a step: the operator's words if there are any, else the meaning of its state.
+ * @param isLast what follows is said too, where it is not the end
+ */
+function reasonOf(
+  step: Pick<Step, 'state' | 'reason' | 'text'>,
+  isLast: boolean,
+  { lang, say, texts }: Reader,
+): string {
   const { desc, because } = stateOnWire[step.state];
   const written = reasonIn(texts, step, lang);
   if (!written) return say(desc);
-  return because ? say(because, { reason: withoutStop(written) }) : written;
+  return because && isLast ? say(because, { reason: withoutStop(written) }) : written;
 }
 
 /** The member's withdrawals, newest first, 20 a page, each with its steps from the first to the last. */
@@ -61,15 +68,15 @@ export async function listWithdrawals(
       money: money(row.amount),
       fee: money(row.fee),
       to: { bank: bankName(row.bank), account: row.account },
-      desc: reasonOf({ reason: '', text: null, ...row.steps.at(-1), state: row.state }, reader),
+      desc: reasonOf({ reason: '', text: null, ...row.steps.at(-1), state: row.state }, true, reader),
       create_time: row.createdAt.toISOString(),
       update_time: row.updatedAt.toISOString(),
-      steps: row.steps.map((step) => ({
+      steps: row.steps.map((step, n, { length }) => ({
         status: stateOnWire[step.state].status,
         state: step.state,
         status_text: say(stateOnWire[step.state].text),
         at: new Date(step.at).toISOString(),
-        reason: reasonOf(step, reader),
+        reason: reasonOf(step, n === length - 1, reader),
       })),
     };
   });

@@ -124,6 +124,16 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
 /** A written reason that a sentence goes on after: an operator’s own full stop would stand twice. */
 export const withoutStop = (reason: string) => reason.replace(/[.。]+$/, '');
 
+/** The notice of a payment that the bank has rejected for a reason that is known. Values as below. */
+export const failedBecause: MemberNotice = {
+  name: /*i18n*/ { id: 'notice.withdrawal.failed', message: 'Your bank rejected a withdrawal' },
+  text: /*i18n*/ {
+    id: 'notice.withdrawal.failed.because',
+    message:
+      'Your bank rejected your {amount} withdrawal: {reason}. We’ll try again or return the money to your balance.',
+  },
+};
+
 /** The notice that a member gets when a withdrawal has ended, or the bank has rejected it. Values: `amount` with its currency, `reason`. */
 export const stateNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
   refused: {

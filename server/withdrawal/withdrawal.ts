@@ -6,6 +6,7 @@ import { type MemberNotice, tellMember } from '../notice/tell-member.ts';
 import { queuePush } from '../push/queue.ts';
 import { ownWords, type WrittenReason } from './refusal-texts.ts';
 import {
+  failedBecause,
   stateNotices,
   transfersOf,
   type Withdrawal,
@@ -80,12 +81,12 @@ async function notifyState(
   { words }: WrittenReason,
   word?: MemberNotice,
 ): Promise<void> {
-  const notice = stateNotices[to];
+  const notice = word ?? (to === 'failed' && words.en_us ? failedBecause : stateNotices[to]);
   if (!notice) return;
   const money = amountInAll(BigInt(amount), currency);
   const reason = Object.fromEntries(
     locales.map((locale): [Locale, string] => [locale, withoutStop(words[locale])]),
   ) as Record<Locale, string>;
   const values = { amount: money, reason };
-  await tellMember(tx, member, { ...(word ?? notice), values, about: 'withdrawal' }, { push: false });
+  await tellMember(tx, member, { ...notice, values, about: 'withdrawal' }, { push: false });
 }

@@ -42,6 +42,23 @@ test('a deposit from Account takes four taps where there is one payment method, 
   await expect(page).toHaveURL(/#\/Mine$/);
 });
 
+test('one step leads back from a payment after one that was declined, and its amount stands in the new form', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await adult(request, own('declined'), `Tania ${letters()}`), '/Mine');
+  await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).tap();
+  await button(page, '200').tap();
+  await button(page, 'Deposit 200.00').tap();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Decline' }).tap();
+  await page.getByRole('link', { name: 'New deposit' }).tap();
+  await button(page, 'Deposit 200.00').tap();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).tap();
+  await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/#\/Mine$/);
+});
+
 test('a deposit made for a bet leads back to it, and Back from there to where it was opened', async ({
   page,
   request,

@@ -7,6 +7,7 @@ import { currentSession, leave, type Session } from '../session/session.ts';
 import { sessionChecked } from '../session/session-age.ts';
 import { Failure } from './failure.ts';
 import { requestEnded } from './network.ts';
+import { unlessOvertaken } from './overtaken.ts';
 
 export type SendOptions = {
   /** The intent's key (UUID), on calls that take one. */
@@ -57,9 +58,9 @@ export async function sendForAnswer<C extends Call>(
   // The request is not sent, so it is certain that nothing changed.
   if (call.method === 'POST' && !navigator.onLine) throw new Failure('network');
   const session = options.as ?? currentSession();
-  const { date, ...envelope } = await exchange(
+  const { date, ...envelope } = await unlessOvertaken(
     request(call, input as Record<string, string | undefined>, session, options),
-    options.fetch,
+    (asked) => exchange(asked, options.fetch),
   );
   // The member may have signed out meanwhile: the answer is dropped.
   if (call.by === 'member' && !options.as && currentSession()?.id !== session?.id)

@@ -1,11 +1,11 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getLimits } from '../../../contract/protection.ts';
-import { base, member } from '../../../test/support/client/table-answers.ts';
+import { base, good, member } from '../../../test/support/client/table-answers.ts';
 import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -19,7 +19,10 @@ beforeEach(() => {
   queryClient.setQueryData(['system', 'base', 'en_us'], base);
   queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], member);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 const show = (address = '/Recharge') =>
   render(
@@ -70,6 +73,34 @@ test.each([
 test('an amount with grouped digits is taken', async () => {
   await deposit('1,000');
   expect(screen.getByRole('button', { name: 'Choose payment method for 1,000.00' })).toBeVisible();
+});
+
+test('the second tap of a double tap opens no second payment, also after one that failed', async () => {
+  const pay_banklist = [{ name: 'Mexicopay', min: '10', max: '50000' }];
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, pay_banklist });
+  const opened = vi.fn(() => new Response('down', { status: 503 }));
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.includes('doRecharge')) return opened();
+    if (url.includes('/member/resolve'))
+      return Response.json(good({ state: 'abandoned', call: '', result: null }));
+    return new Promise(() => {});
+  });
+  await deposit('200');
+  const button = () => screen.getByRole('button', { name: 'Deposit 200.00' });
+  fireEvent.click(button());
+  await screen.findByText(/^Your request didn’t go through/);
+  fireEvent.click(button());
+  fireEvent.click(button());
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  await screen.findByText(/^Your request didn’t go through/);
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('what was typed is there again on the way back', async () => {
+  await deposit('275');
+  cleanup();
+  show();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('275');
 });
 
 test('with nothing left of the own limit the button and the amounts are disabled, and the reason stands beside', async () => {

@@ -15,7 +15,6 @@ import { amountText } from '../../i18n/format.ts';
 import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { SlowAnswer, Submit } from '../../parts/form/form.tsx';
 import { useFlawText, withReason } from '../../parts/form/useFlawText.ts';
-import { useInterruptible } from '../../parts/form/useInterruptible.ts';
 import {
   type Channel,
   fitOf,
@@ -30,6 +29,7 @@ import {
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useFilmDeposit } from '../../parts/money/film-deposit.ts';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
+import { useTypedAmount } from '../../parts/money/useTypedAmount.ts';
 import css from '../../parts/money/wallet.module.css';
 import { RestrictionNotes, useRestricted } from '../../parts/restrictions/Restrictions.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
@@ -214,8 +214,7 @@ function useDepositForm(channels: readonly Channel[]) {
   const navigate = useNavigate();
   const viaAgeGate = useAgeGate();
   const { money: amountInAddress = '', film } = useAddress(paths.recharge);
-  const [{ typed }, change] = useInterruptible('deposit', () => ({ typed: typedForm(amountInAddress) }));
-  const setTyped = (typed: string) => change({ typed });
+  const [typed, setTyped] = useTypedAmount('deposit', typedForm(amountInAddress));
   const [submitted, setSubmitted] = useState(false);
   const amount = readAmount(typed, digits, ownMarks());
   const onlyMethod = channels.length === 1 ? channels[0] : undefined;

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import { useState } from 'react';
 import { type DepositRow, deposits } from '../../data/deposit.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
@@ -10,6 +9,7 @@ import { DepositSheet } from '../../parts/payment-record/DepositSheet.tsx';
 import { isPaid, stateKind } from '../../parts/payment-record/deposit-state.ts';
 import { useDayHeading, useRecordTexts, useRefreshWhile } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useEntryState } from '../../parts/screen/useEntryState.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
@@ -25,7 +25,7 @@ export function DepositHistory() {
   const list = useList(deposits, {});
   const heading = useDayHeading();
   const offline = useOffline();
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useEntryState<string | undefined>('opened', undefined);
   const shown = list.rows?.find((row) => deposits.idOf(row) === opened);
   const empty = { title: t`No deposits yet`, text: t`Your deposits will appear here with their status.` };
   useRefreshWhile(list.rows?.some(({ status }) => status === 1) ?? false, () => void list.refresh());

@@ -5,6 +5,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import css from '../../parts/money/wallet.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
 import { OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useFrameHistory } from './frame-history.ts';
@@ -21,6 +22,9 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
   const offline = useOffline();
   const noConnection = useNoConnection();
   const loaded = useFrameHistory();
+  // A page that was sent without a network is the browser's own now.
+  const [wasCut, setWasCut] = useState(false);
+  if (offline && state === 'shown' && !wasCut) setWasCut(true);
   useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('failed'), loadTimeout);
@@ -29,6 +33,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
 
   function again() {
     setAttempt(attempt + 1);
+    setWasCut(false);
     setState('loading');
   }
 
@@ -72,6 +77,13 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
         )}
       </div>
       {/* What a browser shows in a frame whose own request has failed, nobody outside of it is told. */}
+      {wasCut && !offline && (
+        <div role="status">
+          <Help icon={RotateCw}>
+            {t`You were offline for a moment. If the payment page shows an error, reload it.`}
+          </Help>
+        </div>
+      )}
       {state === 'shown' && (
         <Button kind="quiet" icon={RotateCw} disabled={offline} onClick={again}>
           {t`Reload payment page`}

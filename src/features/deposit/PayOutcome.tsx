@@ -59,7 +59,7 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
         </Button>
       ) : (
         <>
-          <Button to={paths.mine.to()}>
+          <Button to={paths.mine.to()} onClick={returnTo}>
             <Trans>Done</Trans>
           </Button>
           <Button kind="secondary" to={paths.game.to()}>
@@ -96,7 +96,7 @@ function NotPaid({ row }: { row: DepositRow }) {
   return (
     <>
       <Empty place="page" {...texts} />
-      <Button to={paths.recharge.to()} replace>
+      <Button to={paths.recharge.to({ money: row.money })} replace>
         <Trans>New deposit</Trans>
       </Button>
       <Button kind="secondary" to={paths.rechargeRecord.to()}>

@@ -1,8 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { PayPage } from './PayPage.tsx';
@@ -35,6 +35,24 @@ test('beside a provider’s page one says that it is done there', () => {
     ['I’ve paid', 'secondary'],
     ['Open in a new tab', 'quiet'],
   ]);
+});
+
+test('after a moment without a network it says that an error on the page is mended by loading it anew', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  const network = (is: boolean) =>
+    act(() => {
+      online.mockReturnValue(is);
+      dispatchEvent(new Event(is ? 'online' : 'offline'));
+    });
+  buttons(false);
+  fireEvent.load(screen.getByTitle('Payment page'));
+  network(false);
+  const told = /^You were offline for a moment\./;
+  expect(screen.queryByText(told)).toBeNull();
+  network(true);
+  expect(screen.getByText(told)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload payment page' }));
+  expect(screen.queryByText(told)).toBeNull();
 });
 
 test('a page that does not respond any more can be loaded anew', () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { defaultPayWay, openDeposit } from '../../../contract/deposit.ts';
 import { reloadMember } from '../../data/account.ts';
@@ -22,12 +22,17 @@ type Variables = { channel: Channel; money: string };
 export function useOpenPayment(here: string) {
   const navigate = useNavigate();
   const viaAgeGate = useAgeGate();
+  // The second tap of a double tap comes before anything is drawn.
+  const sending = useRef(false);
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async ({ channel, money }: Variables) => {
       const fields = { pay_way: channel.id || defaultPayWay, money, bank_type: channel.name };
       const outcome = await startDeposit(fields);
       if (outcome.state === 'refused') throw outcome.failure;
       return outcome;
+    },
+    onSettled: () => {
+      sending.current = false;
     },
   });
 
@@ -38,9 +43,10 @@ export function useOpenPayment(here: string) {
   );
 
   function open(channel: Channel, money: string) {
-    if (isPending || offline()) return;
+    if (sending.current || offline()) return;
     const target = viaAgeGate(here);
     if (target !== here) return navigate(target);
+    sending.current = true;
     // Callbacks of `mutate` run only while this screen is open: a late answer must not navigate away from another screen.
     mutate(
       { channel, money },

@@ -20,10 +20,13 @@ afterEach(() => {
 });
 
 /** The account screen of a member whose withdrawals are these, each an amount, a status and its words. */
-async function show(id: string, ...asked: [money: string, status: number, status_text: string][]) {
+async function show(
+  id: string,
+  ...asked: [money: string, status: number, status_text: string, state?: string][]
+) {
   const at = '2026-11-20T14:02:55.000Z';
-  const rows = asked.map(([money, status, status_text], i) => ({
-    ...{ id: `w${i}`, status, status_text, money, desc: '', fee: '0.00', steps: [] },
+  const rows = asked.map(([money, status, status_text, state], i) => ({
+    ...{ id: `w${i}`, status, state, status_text, money, desc: '', fee: '0.00', steps: [] },
     ...{ create_time: at, update_time: at },
   }));
   vi.stubGlobal('fetch', async ({ url }: Request) =>
@@ -56,6 +59,12 @@ test('several are one row with their sum', async () => {
   const row = await show('m4', ['150.00', 1, 'In review'], ['20.50', 2, 'On its way']);
   expect(row).toHaveTextContent('2 withdrawals');
   expect(row).toHaveTextContent('170.50');
+});
+
+test('that the bank has rejected one is said before what goes its way', async () => {
+  const row = await show('m6', ['150.00', 1, 'In review'], ['20.50', 2, 'Rejected by bank', 'failed']);
+  expect(row).toHaveTextContent('2 withdrawals');
+  expect(row).toHaveTextContent('Rejected by bank');
 });
 
 test('where none is under way there is no row', async () => {

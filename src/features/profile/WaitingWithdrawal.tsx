@@ -6,6 +6,8 @@ import { add } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { isUnderWay, withdrawals } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
+import { WithdrawalBadge } from '../../parts/payment-record/WithdrawalBadge.tsx';
+import { isRejected } from '../../parts/payment-record/withdrawal-state.ts';
 import { useRefreshWhile } from '../../parts/records/records.tsx';
 import { paths } from '../../paths.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
@@ -13,7 +15,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
 /**
- * The withdrawals that are under way, with how the only one stands, and the way to all of them. What this device hears of later stands
+ * The withdrawals that are under way, with how the only one or a rejected one stands, and the way to all of them. What this device hears of later stands
  * here the next time: it would push down what is being read.
  */
 export function WaitingWithdrawal() {
@@ -21,24 +23,22 @@ export function WaitingWithdrawal() {
   const { digits } = useCurrency();
   const { rows, refresh } = useList(withdrawals, {});
   const [known] = useState(rows !== undefined);
-  const [first, ...others] = (rows ?? []).filter(isUnderWay);
+  const all = (rows ?? []).filter(isUnderWay);
+  const [first, ...others] = all;
   useRefreshWhile(first !== undefined, () => void refresh());
   if (!known || !first) return null;
-  const sum = others.reduce((all, { money }) => add(all, money), first.money);
+  const sum = others.reduce((total, { money }) => add(total, money), first.money);
   const count = others.length + 1;
+  // What the bank has rejected is told before what goes its way.
+  const told = all.find(isRejected) ?? (others.length > 0 ? undefined : first);
   return (
     <List icons>
       <Row
         icon={ArrowUpToLine}
         title={t`Withdrawal`}
-        caption={
-          others.length > 0 ? (
-            <Plural value={count} one="# withdrawal" other="# withdrawals" />
-          ) : (
-            first.status_text
-          )
-        }
+        caption={others.length > 0 && <Plural value={count} one="# withdrawal" other="# withdrawals" />}
         end={<Amount text={amountText(sum, digits)} />}
+        under={told && <WithdrawalBadge row={told} />}
         to={paths.withdrawRecord.to()}
       />
     </List>

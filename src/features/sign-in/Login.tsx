@@ -50,7 +50,7 @@ export function Login() {
   const fields = { username: username.trim(), password };
   const errors = errorsOf(fields);
   const { from } = useSignInEntry();
-  const purpose = usePurpose(from);
+  const purpose = usePurpose(isPasswordUnsure() ? undefined : from);
   const wrong = error instanceof Failure && error.word === 'credentials' ? error : undefined;
   useEffect(() => {
     if (wrong) document.querySelector<HTMLElement>('form [name="password"]')?.focus();

@@ -41,7 +41,7 @@ export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
         help={t`6 characters. After 5 incorrect attempts, the password is locked for 30 minutes.`}
         error={error}
       />
-      {refused && !renews && <Forgotten />}
+      {(refused || locked) && !renews && <Forgotten />}
       {renews && (
         <Button size="small" kind="soft" to={paths.setPayPassword.to()}>
           <Trans>Set a new withdrawal password</Trans>

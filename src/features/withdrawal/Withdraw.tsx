@@ -34,6 +34,7 @@ export function Withdraw() {
     if (last?.outcome.state === 'done')
       return (
         <WithdrawOutcome
+          id={last.outcome.answer.id}
           money={last.money}
           fee={rules.data?.fee}
           left={rules.data?.left}

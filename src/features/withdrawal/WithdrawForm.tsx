@@ -12,10 +12,10 @@ import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdraw
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
 import { useFlawText, withReason } from '../../parts/form/useFlawText.ts';
-import { useInterruptible } from '../../parts/form/useInterruptible.ts';
 import { flawOf, ownMarks, readAmount, typedForm } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
+import { useTypedAmount } from '../../parts/money/useTypedAmount.ts';
 import css from '../../parts/money/withdraw.module.css';
 import { type AmountFault, amountFault, mostOf, type Rules } from '../../parts/money/withdrawal.ts';
 import {
@@ -54,9 +54,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
   const navigate = useNavigate();
   const currentBalance = useBalance();
   const { money: amountInAddress = '' } = useAddress(paths.withdraw);
-  const [{ typed }, change] = useInterruptible('withdrawal', () => ({
-    typed: withdrawalDraft() ?? typedForm(amountInAddress),
-  }));
+  const [typed, setTyped] = useTypedAmount('withdrawal', withdrawalDraft() ?? typedForm(amountInAddress));
   const [submitted, setSubmitted] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { pending, last, request } = useWithdrawing();
@@ -82,25 +80,30 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
 
   function type(value: string) {
     clearLastWithdrawal();
-    change({ typed: value });
+    setTyped(value);
     if (withdrawalDraft() !== undefined) keepWithdrawalDraft(value);
   }
 
-  function goToNext() {
+  /** The way to linking an account. A wrong amount is mended here first; none is fine, and so is any while there is no balance. */
+  function link(to: string) {
+    if (typed !== '' && fault && !blocked && compare(balance ?? '1', zero) > 0) return mend();
     keepWithdrawalDraft(typed);
-    if (next) navigate(next, { state: fromWithdrawal });
+    navigate(to, { state: fromWithdrawal });
+  }
+
+  function mend() {
+    setSubmitted(true);
+    document.querySelector<HTMLElement>('form [name="money"]')?.focus();
   }
 
   function review(event: FormEvent) {
     event.preventDefault();
-    // An account may be linked before there is an amount, and while none can be withdrawn; a wrong one is mended here first.
-    if (next && !(fault && faultShown)) return goToNext();
+    if (next) return link(next);
+    if (fault) return mend();
     setSubmitted(true);
-    if (fault) document.querySelector<HTMLElement>('form [name="money"]')?.focus();
-    else if (!pending) {
-      clearRefusedWithdrawal();
-      setConfirming(true);
-    }
+    if (pending) return;
+    clearRefusedWithdrawal();
+    setConfirming(true);
   }
 
   async function send(pin: string) {
@@ -108,7 +111,10 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
     setBalanceBefore(currentBalance);
     const outcome = await request({ money, paypwd: pin });
     setBalanceBefore(undefined);
-    if (outcome?.state === 'done') dropWithdrawalDraft();
+    if (outcome?.state === 'done') {
+      dropWithdrawalDraft();
+      setTyped('');
+    }
     // Nothing was sent.
     if (!outcome) return;
     if (outcome.state === 'done') return setConfirming(false);
@@ -136,7 +142,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         blocked={blocked && faultText(blocked)}
       />
       <HoldWay rules={rules} />
-      <Destination card={card} onLink={next ? goToNext : undefined} />
+      <Destination card={card} onLink={next ? () => link(next) : undefined} />
       <div className={css.last}>
         {failure?.word !== fault && !confirming && <WithdrawRefused failure={failure} money={last?.money} />}
         <Submit busy={pending !== undefined} disabled={stopped}>

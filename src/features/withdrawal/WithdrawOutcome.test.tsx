@@ -4,7 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { good } from '../../../test/support/client/table-answers.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
+import { refresh } from '../../data/mirror/refresh.ts';
+import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
+import { withdrawals } from '../../data/withdrawal.ts';
 import { WithdrawOutcome } from './WithdrawOutcome.tsx';
 
 beforeEach(() => {
@@ -18,7 +23,7 @@ const show = (left: number) =>
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <MemoryRouter initialEntries={['/Withdraw?money=300.00']}>
-          <WithdrawOutcome money="300.00" fee="2.50" account="Banco Azteca •••• 8901" left={left} />
+          <WithdrawOutcome id="w1" money="300.00" fee="2.50" account="Banco Azteca •••• 8901" left={left} />
         </MemoryRouter>
       </I18nProvider>
     </QueryClientProvider>,
@@ -33,6 +38,30 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
   expect(screen.getByText('To').nextSibling).toHaveTextContent('Banco Azteca •••• 8901');
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('297.50');
 });
+
+test.each([
+  [2, 'paying', 'On its way', 'The money is on its way to your bank.', 'Balance after', '297.50'],
+  [3, 'refused', 'Declined', 'The full amount is back in your balance.', 'Balance', undefined],
+  [2, 'failed', 'Rejected by bank', 'Your bank rejected the payment.', 'Balance after', undefined],
+])(
+  'once its state is %i (%s) it says so: %s',
+  async (status, state, status_text, desc, balance, receives) => {
+    const at = '2026-11-20T14:02:55.000Z';
+    const row = {
+      ...{ id: 'w1', status, state, status_text, desc, money: '300.00', fee: '2.50', steps: [] },
+      ...{ create_time: at, update_time: at },
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(good([row])));
+    enter({ id: `m${state}`, tokensso: 's' });
+    await claimDevice(`m${state}`);
+    await refresh(withdrawals, {});
+    show(1);
+    expect(await screen.findByRole('heading', { name: status_text })).toBeVisible();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(desc);
+    expect(screen.getByText(balance)).toBeVisible();
+    expect(screen.queryByText('You receive')?.nextSibling?.textContent).toBe(receives);
+  },
+);
 
 test('it leads to the account and to the history, and says when it was the last one of the day', () => {
   show(0);

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
@@ -8,6 +7,7 @@ import { dayKey } from '../../i18n/format.ts';
 import { WithdrawalSheet } from '../../parts/payment-record/WithdrawalSheet.tsx';
 import { useDayHeading, useRecordTexts, useRefreshWhile } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useEntryState } from '../../parts/screen/useEntryState.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
@@ -22,7 +22,7 @@ export function WithdrawalHistory() {
   const list = useList(withdrawals, {});
   const heading = useDayHeading();
   const offline = useOffline();
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useEntryState<string | undefined>('opened', undefined);
   const empty = {
     title: t`No withdrawals yet`,
     text: t`Your withdrawals will appear here with their status. If one is declined or returned, you’ll see why.`,

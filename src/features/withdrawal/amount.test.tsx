@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { base, good, member } from '../../../test/support/client/table-answers.ts';
 import { database } from '../../data/mirror/schema.ts';
@@ -26,7 +26,12 @@ beforeEach(() => {
   queryClient.clear();
   signIn();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const At = () => <output data-testid="at">{useLocation().pathname}</output>;
 
 const show = (address = '/Withdraw') =>
   render(
@@ -34,6 +39,7 @@ const show = (address = '/Withdraw') =>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
           <Withdraw />
+          <At />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
@@ -58,6 +64,7 @@ test.each([
   ['-60', '1200.00', 'Please fill in the correct amount · The minimum withdrawal is 50.00.'],
   ['49', '1200.00', 'The minimum withdrawal is 50.00.'],
   ['49', '0.00', 'Your balance is 0.00: there’s nothing to withdraw yet.'],
+  ['', '0.00', 'Your balance is 0.00: there’s nothing to withdraw yet.'],
 ])('of %j with a balance of %s it says: %s', async (typed, money, said) => {
   expect(await withdraw(typed, money)).toHaveAccessibleDescription(said);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -94,17 +101,29 @@ test('after a session that ended, the amount stands in its field again', async (
   expect(await withdraw('')).toHaveValue('1,000.5');
 });
 
-test('without an account a wrong amount is said before the way leads to linking one', async () => {
-  queryClient.setQueryData(['wallet', 'card', 'm1'], { is_bank: 0, info: null });
-  queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 3 });
-  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, money: '198.95' });
-  show();
-  const field = screen.getByRole('textbox', { name: /^Amount/ });
-  await userEvent.type(field, '5000');
-  await userEvent.click(screen.getByRole('button', { name: 'Link a bank account' }));
-  expect(field).toHaveAccessibleDescription('You can withdraw up to 198.95.');
-  expect(field).toHaveFocus();
-});
+test.each([
+  ['5000', '198.95', 'You can withdraw up to 198.95.'],
+  ['abc', '198.95', 'Please fill in the correct amount · Enter a number.'],
+  ['', '198.95', undefined],
+  ['100', '0.00', undefined],
+])(
+  'without an account, %j with a balance of %s is mended before one is linked: %s',
+  async (typed, money, said) => {
+    queryClient.setQueryData(['wallet', 'card', 'm1'], { is_bank: 0, info: null });
+    queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 3 });
+    queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, money });
+    for (const name of ['Link a bank account', /^Link a bank account Please/]) {
+      cleanup();
+      sessionStorage.clear();
+      show();
+      const field = screen.getByRole('textbox', { name: /^Amount/ });
+      if (typed) await userEvent.type(field, typed);
+      await userEvent.click(screen.getByRole('button', { name }));
+      if (said) expect(field).toHaveAccessibleDescription(said);
+      else expect(screen.getByTestId('at')).not.toHaveTextContent('/Withdraw');
+    }
+  },
+);
 
 test('an amount in the address stands in its field', async () => {
   expect(await withdraw('', '1200.00', '/Withdraw?money=1000.5')).toHaveValue('1000.5');

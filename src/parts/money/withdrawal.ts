@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/call.ts';
 import type { getWithdrawalRules } from '../../../contract/withdrawal.ts';
-import { add, compare } from '../../data/money.ts';
+import { add, compare, zero } from '../../data/money.ts';
 
 export type Rules = Answer<typeof getWithdrawalRules>;
 
@@ -28,6 +28,7 @@ export const isHeld = ({ hold_until, hold_reason }: Rules): boolean => Boolean(h
 export function amountFault({ money, balance, rules }: Asked): AmountFault | undefined {
   if (rules && isHeld(rules)) return 'withdrawals_on_hold';
   if (rules?.left === 0) return 'withdrawals_today_used';
+  if (balance !== undefined && compare(balance, zero) <= 0) return 'balance_insufficient';
   if (!money || (rules?.fee && compare(money, rules.fee) <= 0)) return 'amount_invalid';
   if (balance !== undefined && compare(money, balance) > 0) return 'balance_insufficient';
   if (rules && compare(money, rules.min) < 0) return 'amount_below_min';

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getNotices } from '../../../contract/notice.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { sendWebhooks } from '../../../server/payment/sandbox/sandbox-jobs.ts';
 import { runPayouts } from '../../../server/withdrawal/run-payouts.ts';
@@ -157,6 +158,8 @@ describe.each(anyEngine)('on $name', (engine) => {
     bank.behaves.push((_, response) => send(response, 422, {}));
     await run();
     expect(await state(id)).toBe('failed');
+    const [notice] = await site.ask(getNotices, {}, { as });
+    expect(notice?.text).toMatch(/^Your bank rejected your MXN 102\.50 withdrawal\. We’ll try again/);
     await actions.decide(id, 'paying');
     await run();
     const [first, second] = await payouts(id);

@@ -143,13 +143,21 @@ describe.each(engines)('on $name', (engine) => {
     });
     await actions.decide(id, 'returned', { reason: 'The account is closed.' });
     expect(await actions.money(as)).toEqual({ money: '1000.00', held: '0.00' });
-    expect(await actions.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed.' });
+    const returned = await actions.newest(as);
+    expect(returned).toMatchObject({ status: 5, desc: 'The account is closed.' });
+    // What is over promises nothing any more.
+    expect(returned?.steps?.at(-2)).toMatchObject({
+      state: 'failed',
+      reason: 'This account takes no payments.',
+    });
     await expect(actions.decide(id, 'returned')).rejects.toThrow('it is returned');
     expect(await notices()).toEqual([
       expect.stringContaining('couldn’t be paid to your bank: The account is closed. The'),
-      expect.stringContaining('Your bank rejected your MXN 300.00 withdrawal. We’ll try again'),
-      expect.stringContaining('Your bank rejected your MXN 300.00 withdrawal. We’ll try again'),
-      expect.stringContaining('Your bank rejected your MXN 300.00 withdrawal. We’ll try again'),
+      expect.stringContaining(
+        'Your bank rejected your MXN 300.00 withdrawal: This account takes no payments. We’ll try again',
+      ),
+      expect.stringContaining('Your bank rejected your MXN 300.00 withdrawal: as tested. We’ll try again'),
+      expect.stringContaining('Your bank rejected your MXN 300.00 withdrawal: as tested. We’ll try again'),
     ]);
   });
 

@@ -205,6 +205,8 @@ function Actions(props: ReviewSheetProps & { locked: boolean }) {
   const moved = closedRound !== undefined && closedRound !== round.next_expect && obstacle === undefined;
   const described = [refusalText && 'order-refused', hindrance && 'order-hindered'].filter(Boolean).join(' ');
   function textOf(failure: Failure): string {
+    if (failure.word === 'too_many')
+      return t`Too many attempts. You weren’t charged. Please wait and try again.`;
     if (failure.word !== 'round_closed' || !closedRound) return failureText(failure);
     const number = shortRound(closedRound);
     return t`Round ${number} closed before your bet arrived. You weren’t charged.`;

@@ -1,0 +1,18 @@
+import { useInterruptible } from '../form/useInterruptible.ts';
+import { useEntryState } from '../screen/useEntryState.ts';
+
+/**
+ * What is typed as the amount of a form. It is there again after a reload, on the way back, and when the member logs in again after
+ * the server has ended the session.
+ *
+ * @param begin the amount that a new form begins with
+ */
+export function useTypedAmount(form: string, begin: string): [typed: string, type: (typed: string) => void] {
+  const [kept, keep] = useEntryState('amount', begin);
+  const [{ typed }, change] = useInterruptible(form, () => ({ typed: kept }));
+  const type = (typed: string) => {
+    change({ typed });
+    keep(typed);
+  };
+  return [typed, type];
+}
