@@ -99,8 +99,8 @@ export const paths = {
   nHomeDetail: route('/nHomeDetail', msg`Companion`, { own: true, query: ['id', 'url?'] }),
 
   notice: route('/Notice', msg`Notices`, { own: true }),
-  serviceOnline: route('/ServiceOnline', msg`Support`, { query: ['name?', 'code?'] }),
-  servicePage: route('/ServicePage', msg`Support chat`, { query: ['name?', 'code?'] }),
+  serviceOnline: route('/ServiceOnline', msg`Support`, { query: ['name?', 'code?', 'payment?'] }),
+  servicePage: route('/ServicePage', msg`Support chat`, { query: ['name?', 'code?', 'payment?'] }),
   install: route('/Install', msg`Install Plaza`, always),
 };
 

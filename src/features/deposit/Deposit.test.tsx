@@ -89,6 +89,7 @@ test('the second tap of a double tap opens no second payment, also after one tha
   const button = () => screen.getByRole('button', { name: 'Deposit 200.00' });
   fireEvent.click(button());
   await screen.findByText(/^Your request didn’t go through/);
+  await waitFor(() => expect(button()).toBeEnabled());
   fireEvent.click(button());
   fireEvent.click(button());
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));

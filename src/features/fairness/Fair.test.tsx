@@ -84,7 +84,10 @@ test('a drawn round is verified on the device, and a beacon of the house is call
   await verdict(/All 5 steps verified on this device/);
   expect(screen.getByText('Demo beacon')).toBeVisible();
   expect(screen.getByText('Demo beacon value published')).toBeVisible();
-  expect(screen.getByText(round.seed)).toBeVisible();
+  const seed = screen.getByText(round.seed);
+  expect(seed).not.toBeVisible();
+  await userEvent.click(within(seed.closest('details') as HTMLElement).getByText('Technical details'));
+  expect(seed).toBeVisible();
   expect(screen.getByRole('list', { name: 'Bytes and dice' })).toHaveTextContent('fd');
   expect(screen.getByText(/^A byte divided by 6/)).toHaveTextContent(/\d+ leaves 5, so the die shows 6\.$/);
   expect(screen.getByText('This is a demo.')).toBeVisible();
@@ -154,7 +157,7 @@ test('without a round in the address the last one of the first game is shown, af
   await verdict(/All 5 steps verified/);
   expect(screen.queryByText(/^Each result comes from two values/)).toBeNull();
   // A round that was asked for says it in short.
-  expect(screen.getByText(/^The seed was fixed before anyone could bet/)).toBeVisible();
+  expect(screen.getByText(/^Think of a sealed envelope: the seed was fixed/)).toBeVisible();
   cleanup();
   open(paths.fair.to());
   await verdict(/All 5 steps verified/);
@@ -310,7 +313,7 @@ test('a round whose secret was lost says that the stakes were returned', async (
 test('a round that is not there leads to others', async () => {
   serve({ ...good, '/Lottery/proof': null });
   open();
-  await screen.findByText('Round not found');
+  await screen.findByText(/^Round .* not found$/);
   await userEvent.click(screen.getByRole('button', { name: 'Check another round' }));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Another round');
   await userEvent.click(screen.getByRole('button', { name: 'Recent rounds' }));
@@ -322,7 +325,7 @@ test('a game that cannot be one has no round either, and without a number the la
     Response.json({ code: 400, msg: 'Please fill in completely!', data: btoa('null'), error: 'invalid' }),
   );
   open(paths.fair.to({ key: 'nope', expect: '1' }));
-  await screen.findByText('Round not found');
+  await screen.findByText(/^Round .* not found$/);
   cleanup();
   serve(good);
   open(`/Fair?key=${key}&expect=`);

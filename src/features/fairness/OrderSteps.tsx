@@ -42,7 +42,7 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
     },
     path: {
       title: t`The bet is on the round’s list`,
-      text: t`Hashing the signed text together with the sibling hashes gives the root of the bet list.`,
+      text: t`The hash of the signed text, combined with those of the other bets, gives the root of the bet list.`,
       waiting: sealedLater,
       fault: t`This bet isn’t on the list for its round. Contact Support.`,
     },
@@ -62,7 +62,11 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
         <p>{state === 'waiting' ? waiting : text}</p>
         {state === 'failed' && <StepFault>{fault}</StepFault>}
         {name === 'signature' && <SignatureDetails receipt={receipt} />}
-        {name === 'path' && <Hex label={t`Root of the bet list`} value={receipt.root} />}
+        {name === 'path' && (
+          <TechnicalDetails>
+            <Hex label={t`Root of the bet list`} value={receipt.root} />
+          </TechnicalDetails>
+        )}
       </Step>
     );
   };

@@ -95,7 +95,8 @@ function VerificationSummary({
   );
 }
 
-function SummaryChip({
+/** What a verification has found, in one line. */
+export function SummaryChip({
   icon,
   kind,
   children,
@@ -112,7 +113,7 @@ function SummaryChip({
   );
 }
 
-const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
+export const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
 
 /** Stands in place of dice that are not drawn. */
 export const NoDice = ({ voided }: { voided: boolean }) =>

@@ -59,8 +59,8 @@ function SeedFixedStep({ step, proof: { chain, period, previous } }: StepProps) 
         </Trans>
       </p>
       <Faults of={step.faults} />
-      <Hex label={t`Seed hash (SHA-256)`} value={previous} />
       <TechnicalDetails>
+        <Hex label={t`Seed hash (SHA-256)`} value={previous} />
         <Hex label={t`Start of the chain (s₀)`} value={chain.s0} />
       </TechnicalDetails>
     </Step>
@@ -75,10 +75,10 @@ function OrdersClosedStep({ step, proof, earlier }: StepProps & { earlier: Earli
         <SealedText proof={proof} />
       </p>
       <Faults of={step.faults} />
-      <Hex label={t`Commitment (SHA-256)`} value={proof.commitment} />
       <Hex label={t`Commitment previously seen on this device`} value={earlier?.value ?? ''} />
       {proof.commitment !== '' && (
         <TechnicalDetails>
+          <Hex label={t`Commitment (SHA-256)`} value={proof.commitment} />
           <Hex label={t`Root of the bet list`} value={proof.orders.root} />
           <Hex label={t`Previous commitment`} value={proof.previous_commitment} />
         </TechnicalDetails>
@@ -144,8 +144,8 @@ function BeaconStep({ step, proof: { beacon, draws_at } }: StepProps) {
         )}
       </p>
       <Faults of={step.faults} />
-      <Hex label={t`Signature`} value={signature} />
       <TechnicalDetails>
+        <Hex label={t`Signature`} value={signature} />
         <Hex label={t`Beacon public key`} value={beacon.public_key} />
         <Hex label={t`Beacon chain hash`} value={beacon.chain_hash} />
       </TechnicalDetails>
@@ -169,7 +169,11 @@ function SeedRevealedStep({ step, proof: { seed, period } }: StepProps) {
         )}
       </p>
       <Faults of={step.faults} />
-      <Hex label={t`Seed`} value={seed} />
+      {seed !== '' && (
+        <TechnicalDetails>
+          <Hex label={t`Seed`} value={seed} />
+        </TechnicalDetails>
+      )}
     </Step>
   );
 }

@@ -66,6 +66,7 @@ test('a receipt is verified down to the seal of its round', async () => {
   serve({ '/game/receipt': order, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
   await vi.waitFor(() => expect(steps('verified')).toHaveLength(4), { timeout: 5_000 });
+  expect(screen.getByText('All 4 steps verified on this device')).toBeVisible();
   expect(screen.getByText(order.order.id)).toBeVisible();
   expect(screen.getByText('Demo beacon')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the round proof' })).toHaveAttribute(
@@ -99,6 +100,7 @@ test('an order that is not in the sealed list of its round is told', async () =>
   open();
   await marked('This bet isn’t on the list for its round');
   await vi.waitFor(() => expect(steps('failed')).toHaveLength(2), { timeout: 5_000 });
+  expect(screen.getByText(/^This receipt failed verification\./)).toBeVisible();
 });
 
 test('before the close the signature holds and the list is waited for', async () => {
@@ -107,6 +109,7 @@ test('before the close the signature holds and the list is waited for', async ()
   open();
   await vi.waitFor(() => expect(steps('pending')).toHaveLength(2), { timeout: 5_000 });
   expect(steps('verified')).toHaveLength(2);
+  expect(screen.getByText('2 of 4 steps verified')).toBeVisible();
 });
 
 test('an order that somebody signed with a key of their own is not called signed by the house', async () => {

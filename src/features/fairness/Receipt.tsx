@@ -93,7 +93,7 @@ function ReceiptContent({ receipt }: { receipt: Order }) {
   return (
     <>
       {earlier && <CommitmentChanged of={key} expect={expect} />}
-      <ReceiptHead order={order} proof={proof} />
+      <ReceiptHead order={order} proof={proof} checks={checks} />
       <ResultPicks picks={order.data} state={stateOf(order)} />
       <Section title={t`What happened`}>
         <Card>

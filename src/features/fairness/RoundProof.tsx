@@ -44,6 +44,7 @@ export function RoundProof({ of, expect, name, onOther }: RoundProofProps) {
   const { data, error, refetch, isFetching } = useQuery(roundProof(of, expect));
   if (data) return <VerifiedProof key={`${of} ${expect}`} proof={data} name={name} />;
   const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
+  const number = roundText(expect);
   if (offline)
     return (
       <OfflineState
@@ -60,7 +61,7 @@ export function RoundProof({ of, expect, name, onOther }: RoundProofProps) {
   if (error instanceof Failure && (error.word === 'not_found' || error.word === 'invalid'))
     return (
       <Empty
-        title={t`Round not found`}
+        title={t`Round ${number} not found`}
         text={t`This round hasn’t started, or it’s older than the first seed chain.`}
         action={<Button size="small" kind="secondary" onClick={onOther}>{t`Check another round`}</Button>}
       />
@@ -93,13 +94,15 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
         <p>
           {kindOf(proof.beacon) === 'demo' ? (
             <Trans>
-              The seed was fixed before anyone could bet, and the beacon value was published at the draw.
-              Together, they determine the dice. This device recalculates the result, step by step.
+              Think of a sealed envelope: the seed was fixed before anyone could bet, and revealed only after
+              the draw. The dice come from it and the beacon value published at the draw. This device
+              recalculates the result, step by step.
             </Trans>
           ) : (
             <Trans>
-              The seed was fixed before anyone could bet, and the beacon value became known only at the draw.
-              Together, they determine the dice. This device recalculates the result, step by step.
+              Think of a sealed envelope: the seed was fixed before anyone could bet, and revealed only after
+              the draw. The dice come from it and the beacon value, which became known only at the draw. This
+              device recalculates the result, step by step.
             </Trans>
           )}
         </p>

@@ -89,6 +89,17 @@ test.each([
   if (site.iskefu) expect(chat).toHaveAttribute('href', '/ServicePage?name=Linh&code=card-7');
 });
 
+test('who asks about a payment has a message with its reference to copy', () => {
+  show(<ServiceOnline />, { iskefu: 1, kefu: 'https://chat.example/' }, '/ServiceOnline?payment=w-7');
+  expect(screen.getByRole('list', { name: 'Your question is about' })).toHaveTextContent(
+    'PaymentHello. My question is about payment w-7.',
+  );
+  expect(screen.getByRole('link', { name: 'Start chat' })).toHaveAttribute(
+    'href',
+    '/ServicePage?payment=w-7',
+  );
+});
+
 test('who asks about anything else is shown nobody', () => {
   show(<ServiceOnline />, { iskefu: 1, kefu: 'https://chat.example/' });
   expect(screen.queryByRole('list')).toBeNull();

@@ -10,7 +10,7 @@ import { isDemoService } from '../../parts/service/service-link.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty, OfflineState } from '../../ui/feedback/Empty.tsx';
-import { AboutPerson } from './AboutPerson.tsx';
+import { About } from './About.tsx';
 import { Service } from './Service.tsx';
 
 /** The Support screen: opens the chat here or in the browser. */
@@ -22,7 +22,7 @@ export function ServiceOnline() {
   const site = useQuery(base());
   return (
     <Screen back={paths.mine.to()} top="roomy" strip={!offline && <FactStrip fact={site} />}>
-      <AboutPerson {...about} />
+      <About {...about} />
       <Service code={about.code}>
         {(link) =>
           offline ? (

@@ -6,7 +6,7 @@ import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OfflineState } from '../../ui/feedback/Empty.tsx';
-import { AboutPerson } from './AboutPerson.tsx';
+import { About } from './About.tsx';
 import { Service } from './Service.tsx';
 import css from './ServicePage.module.css';
 
@@ -15,7 +15,7 @@ export function ServicePage() {
   const about = useAddress(paths.servicePage);
   return (
     <Screen back={paths.serviceOnline.to(about)} gap={20}>
-      <AboutPerson {...about} />
+      <About {...about} />
       <Service code={about.code}>{(link) => <Chat link={link} />}</Service>
     </Screen>
   );

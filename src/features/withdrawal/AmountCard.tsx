@@ -51,6 +51,7 @@ export function AmountCard(props: AmountCardProps) {
             maxLength={15}
             placeholder={amountText('0', digits)}
             value={typed}
+            disabled={blocked !== undefined}
             onChange={(event) => onType(event.target.value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error || blocked ? `${id}-help` : `${id}-available`}
@@ -59,7 +60,7 @@ export function AmountCard(props: AmountCardProps) {
         <Button
           kind="soft"
           size="small"
-          disabled={compare(balance ?? zero, zero) <= 0}
+          disabled={blocked !== undefined || compare(balance ?? zero, zero) <= 0}
           onClick={() => onType(typedForm(balance ?? ''))}
         >
           <Trans context="the whole balance">All</Trans>

@@ -61,7 +61,7 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
 function Actions({ row: { id, status }, onClose }: DepositSheetProps) {
   return (
     <ButtonRow>
-      <ServiceButton kind="secondary" />
+      <ServiceButton kind="secondary" payment={id} />
       {status === 1 && id ? (
         <Button to={paths.pay.to({ id })}>
           <Trans>Pay now</Trans>

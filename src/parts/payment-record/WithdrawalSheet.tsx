@@ -32,6 +32,8 @@ export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
 function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow }) {
   const { t } = useLingui();
   const { id = '', money, update_time } = row;
+  // What went wrong is for Support.
+  const wrong = isBack(row.status) || isRejected(row);
   return (
     <Sheet
       open
@@ -40,8 +42,8 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
-          <ServiceButton kind="secondary" />
-          <Button onClick={onClose}>{t`Done`}</Button>
+          <ServiceButton kind={wrong ? 'primary' : 'secondary'} payment={row.id} />
+          <Button kind={wrong ? 'secondary' : 'primary'} onClick={onClose}>{t`Done`}</Button>
         </ButtonRow>
       }
     >
