@@ -205,7 +205,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         <LastResult
           gameKey={gameKey}
           last={reveal.last}
-          waiting={awaited(round) ?? (reveal.state === 'landing' ? round.now_expect : undefined)}
+          waiting={awaited(round)}
           onEarlier={() => setRead('earlier')}
         />
       </Columns>
