@@ -40,6 +40,8 @@ test('a deposit from Account takes four taps where there is one payment method, 
   // Not through the pages of the payment's frame, which is gone.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/#\/Mine$/);
+  // No form offers once more what was just paid.
+  expect(await page.evaluate(() => sessionStorage.getItem('plaza-entries') ?? '')).not.toContain('200');
 });
 
 test('one step leads back from a payment after one that was declined, and its amount stands in the new form', async ({

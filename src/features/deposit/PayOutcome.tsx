@@ -11,6 +11,7 @@ import { filledCart } from '../../data/game/stored-cart.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import { forgetAmounts } from '../../parts/money/useTypedAmount.ts';
 import { endOf, isPaid } from '../../parts/payment-record/deposit-state.ts';
 import { returnTo } from '../../parts/screen/return-to.ts';
 import { paths } from '../../paths.ts';
@@ -24,6 +25,7 @@ import { Pairs } from '../../ui/lists/Pairs.tsx';
 export function PayOutcome({ row }: { row: DepositRow }) {
   // The payment page, in which something was pressed last, is gone.
   useEffect(focusHeadingIfLost, []);
+  useEffect(forgetAmounts, []);
   return (
     <div role="status" className="stack">
       {isPaid(row) ? <Paid row={row} /> : <NotPaid row={row} />}

@@ -6,6 +6,7 @@ import { awaitedMember } from '../../data/account.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
+import { WaitingWithdrawal } from '../../parts/payment-record/WaitingWithdrawal.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { PausedNote } from '../../parts/restrictions/PausedNote.tsx';
 import { UnderAgeNote } from '../../parts/restrictions/UnderAgeNote.tsx';
@@ -25,7 +26,6 @@ import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
 import { StartCard } from './StartCard.tsx';
 import { WaitingDeposit } from './WaitingDeposit.tsx';
-import { WaitingWithdrawal } from './WaitingWithdrawal.tsx';
 
 /** The account screen of a member, or for visitors an invitation to log in, and what they can set without Settings. */
 export function Account() {

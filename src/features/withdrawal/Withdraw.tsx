@@ -8,6 +8,7 @@ import { DemoLine } from '../../parts/demo/DemoLine.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { missingToBind, stepPath } from '../../parts/money/prerequisites.ts';
+import { WaitingWithdrawal } from '../../parts/payment-record/WaitingWithdrawal.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
@@ -46,6 +47,7 @@ export function Withdraw() {
     return (
       <>
         <DemoLine />
+        <WaitingWithdrawal />
         <WithdrawForm next={nextStep()} rules={rules.data} card={card.data?.info} pin={needsPin} />
       </>
     );

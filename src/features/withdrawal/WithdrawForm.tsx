@@ -111,10 +111,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
     setBalanceBefore(currentBalance);
     const outcome = await request({ money, paypwd: pin });
     setBalanceBefore(undefined);
-    if (outcome?.state === 'done') {
-      dropWithdrawalDraft();
-      setTyped('');
-    }
+    if (outcome?.state === 'done') dropWithdrawalDraft();
     // Nothing was sent.
     if (!outcome) return;
     if (outcome.state === 'done') return setConfirming(false);

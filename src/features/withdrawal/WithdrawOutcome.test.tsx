@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { good } from '../../../test/support/client/table-answers.ts';
@@ -10,6 +11,7 @@ import { refresh } from '../../data/mirror/refresh.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { withdrawals } from '../../data/withdrawal.ts';
+import { Withdraw } from './Withdraw.tsx';
 import { WithdrawOutcome } from './WithdrawOutcome.tsx';
 
 beforeEach(() => {
@@ -60,6 +62,8 @@ test.each([
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(desc);
     expect(screen.getByText(balance)).toBeVisible();
     expect(screen.queryByText('You receive')?.nextSibling?.textContent).toBe(receives);
+    const support = screen.queryByRole('link', { name: 'Support' });
+    expect(support?.getAttribute('href')).toBe(receives ? undefined : '/ServiceOnline?payment=w1');
   },
 );
 
@@ -71,4 +75,41 @@ test('it leads to the account and to the history, and says when it was the last 
   cleanup();
   show(1);
   expect(screen.queryByText('That was your last withdrawal for today.')).toBeNull();
+});
+
+test('who comes back to the form finds it empty, and sees what is in review', async () => {
+  const at = '2026-11-20T14:02:55.000Z';
+  const row = {
+    ...{ id: 'w1', status: 1, state: 'review', status_text: 'In review', desc: '', money: '300.00' },
+    ...{ fee: '2.50', steps: [], create_time: at, update_time: at },
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) =>
+    (asked as Request).url.includes('getUserWithdrawList')
+      ? Response.json(good([row]))
+      : new Promise(() => {}),
+  );
+  enter({ id: 'mback', tokensso: 's' });
+  await claimDevice('mback');
+  await refresh(withdrawals, {});
+  queryClient.setQueryData(['wallet', 'card', 'mback'], {
+    ...{ is_bank: 1, info: { bankinfo: 'Banco Azteca', bankid: '**************8901' } },
+  });
+  const form = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider i18n={i18n}>
+          <MemoryRouter>
+            <Withdraw />
+          </MemoryRouter>
+        </I18nProvider>
+      </QueryClientProvider>,
+    );
+  form();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Amount/ }), '300');
+  cleanup();
+  show(1);
+  cleanup();
+  form();
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveValue('');
+  expect(screen.getByRole('link', { name: /^Withdrawal/ })).toHaveTextContent('300.00');
 });

@@ -9,10 +9,12 @@ import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal, isUnderWay, type WithdrawalRow, withdrawals } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
+import { forgetAmounts } from '../../parts/money/useTypedAmount.ts';
 import { received } from '../../parts/money/withdrawal.ts';
 import { isBack, isRejected, stateKind } from '../../parts/payment-record/withdrawal-state.ts';
 import { useRefreshWhile } from '../../parts/records/records.tsx';
 import { returnTo } from '../../parts/screen/return-to.ts';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -39,9 +41,12 @@ export function WithdrawOutcome({ id, money, fee, account, left }: WithdrawOutco
   const { rows, refresh } = useList(withdrawals, {});
   const row = rows?.find((one) => one.id !== undefined && one.id === id);
   useRefreshWhile(id !== undefined && (!row || isUnderWay(row)), () => void refresh());
+  // What went wrong is for Support.
+  const wrong = row && (isBack(row.status) || isRejected(row));
   // The sheet in which it was confirmed is gone.
   useEffect(focusHeadingIfLost, []);
   useEffect(() => clearLastWithdrawal, []);
+  useEffect(forgetAmounts, []);
 
   return (
     <div className="stack">
@@ -74,7 +79,7 @@ export function WithdrawOutcome({ id, money, fee, account, left }: WithdrawOutco
               value: balance ? amountText(balance, digits) : '–',
             },
             // Of one that the bank has rejected it is not known yet.
-            ...(row && (isBack(row.status) || isRejected(row))
+            ...(wrong
               ? []
               : [
                   {
@@ -87,7 +92,12 @@ export function WithdrawOutcome({ id, money, fee, account, left }: WithdrawOutco
           ]}
         />
       </Card>
-      <Button to={paths.mine.to()} onClick={returnTo}>{t`Done`}</Button>
+      {wrong && <ServiceButton payment={id} />}
+      <Button
+        kind={wrong ? 'secondary' : 'primary'}
+        to={paths.mine.to()}
+        onClick={returnTo}
+      >{t`Done`}</Button>
       <Button kind="secondary" to={paths.withdrawRecord.to()}>
         <Trans>See history</Trans>
       </Button>

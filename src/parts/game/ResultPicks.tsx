@@ -34,7 +34,9 @@ export function ResultPicks({ picks, state }: ResultPicksProps) {
   const hidden = useOddsHidden();
   const [first] = picks;
   const stake =
-    first && picks.every(({ money }) => money === first.money) ? amountText(first.money, digits) : '';
+    first && picks.length > 1 && picks.every(({ money }) => money === first.money)
+      ? amountText(first.money, digits)
+      : '';
   const gained = compare(sumOf(picks, 'win_money'), sumOf(picks, 'money')) > 0;
   return (
     <Section title={t`Your picks`} {...(stake ? { end: t`stake ${stake} each` } : {})}>

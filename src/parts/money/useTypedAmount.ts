@@ -1,5 +1,8 @@
 import { useInterruptible } from '../form/useInterruptible.ts';
-import { useEntryState } from '../screen/useEntryState.ts';
+import { forgetInEntries, useEntryState } from '../screen/useEntryState.ts';
+
+/** Forgets the amounts of all forms, once one of them has led to a payment: on the way back no form offers it again. */
+export const forgetAmounts = (): void => forgetInEntries('amount');
 
 /**
  * What is typed as the amount of a form. It is there again after a reload, on the way back, and when the member logs in again after

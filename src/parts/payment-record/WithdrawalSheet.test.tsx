@@ -56,3 +56,18 @@ test('of a withdrawal that was declined nothing is to come', () => {
   show({ status: 3, steps: [{ status: 3, at: row.update_time, reason: 'The name differs' }] });
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
+
+test('a reason that stands for several steps is said at the last of them, and leads to Support first', () => {
+  const why = 'Your bank can’t take payments.';
+  const at = (minute: number) => `2026-11-20T14:0${minute}:00.000Z`;
+  const steps = [
+    { status: 1, status_text: 'In review', at: at(1), reason: 'We’re reviewing it.' },
+    { status: 2, state: 'failed', status_text: 'Rejected by bank', at: at(2), reason: why },
+    { status: 5, state: 'returned', status_text: 'Returned', at: at(3), reason: why },
+  ];
+  show({ status: 5, status_text: 'Returned', steps });
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said.map((one) => one?.includes(why))).toEqual([false, false, true]);
+  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/ServiceOnline?payment=w1');
+  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('data-kind', 'primary');
+});

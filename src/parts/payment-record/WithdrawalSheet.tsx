@@ -98,16 +98,17 @@ const icons: Record<number, typeof Check> = { 1: Clock3, 2: Check, 3: X, 4: Chec
 function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
   const { t } = useLingui();
   const word = useWithdrawalWord();
-  const past = stepsOf(row).map<TimelineStep>((step, index, { length }) => {
+  const past = stepsOf(row).map<TimelineStep>((step, index, all) => {
     const { status, status_text, at, reason } = step;
     // What a review or a payment that is over meant then is not so any more.
-    const isOver = index < length - 1 && isUnderWay(step) && !isRejected(step);
+    const isOver = index < all.length - 1 && isUnderWay(step) && !isRejected(step);
+    const saidLater = all.slice(index + 1).some((later) => later.reason === reason);
     const icon = isRejected(step) ? X : stateKind(step) === 'warn' ? Clock3 : icons[status];
     return {
       title: status_text ?? word(status),
       at,
-      reason: isOver ? '' : reason,
-      kind: stateKind(step),
+      reason: isOver || saidLater ? '' : reason,
+      kind: isOver ? 'pos' : stateKind(step),
       icon: (isOver ? Check : icon) ?? Clock3,
     };
   });

@@ -35,6 +35,15 @@ function keep(entry: string, name: string, value: unknown) {
   }
 }
 
+/** Forgets a value in every entry of the history: it has served its purpose. */
+export function forgetInEntries(name: string): void {
+  const entries = Object.entries(read()).map(([entry, { [name]: _, ...others }]) => [entry, others]);
+  sessionStorage.setItem(
+    storageKey,
+    JSON.stringify({ member: currentMember(), entries: Object.fromEntries(entries) }),
+  );
+}
+
 onLeave(() => sessionStorage.removeItem(storageKey));
 
 /**

@@ -6,13 +6,13 @@ import { add } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { isUnderWay, withdrawals } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
-import { WithdrawalBadge } from '../../parts/payment-record/WithdrawalBadge.tsx';
-import { isRejected } from '../../parts/payment-record/withdrawal-state.ts';
-import { useRefreshWhile } from '../../parts/records/records.tsx';
 import { paths } from '../../paths.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
+import { useRefreshWhile } from '../records/records.tsx';
+import { WithdrawalBadge } from './WithdrawalBadge.tsx';
+import { isRejected } from './withdrawal-state.ts';
 
 /**
  * The withdrawals that are under way, with how the only one or a rejected one stands, and the way to all of them. What this device hears of later stands
@@ -39,6 +39,7 @@ export function WaitingWithdrawal() {
         caption={others.length > 0 && <Plural value={count} one="# withdrawal" other="# withdrawals" />}
         end={<Amount text={amountText(sum, digits)} />}
         under={told && <WithdrawalBadge row={told} />}
+        chevron={false}
         to={paths.withdrawRecord.to()}
       />
     </List>
