@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { good, member } from '../../../test/support/client/table-answers.ts';
 import type { DepositRow } from '../../data/deposit.ts';
 import { forgetWaitingFilm, noteWaitingFilm } from '../../data/film.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
@@ -70,4 +71,20 @@ test('without picks it leads to the account and to the games', () => {
   expect(screen.queryByText('Back to your bet')).toBeNull();
   expect(screen.getByRole('link', { name: 'Done' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/Game');
+});
+
+test('the balance is the one that was read since the payment, and none from before it', async () => {
+  let answer = (_: Response) => {};
+  const read = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', ({ url }: Request) => (url.includes('getUserInfo') ? read : new Promise(() => {})));
+  enter({ id: 'm2', tokensso: 's' });
+  queryClient.setQueryData(['account', 'member', 'm2', 'en_us'], member, { updatedAt: Date.now() - 60_000 });
+  void queryClient.invalidateQueries({ queryKey: ['account', 'member'] });
+  paid();
+  const balance = () => screen.getByText('Balance').nextSibling?.textContent;
+  expect(balance()).toBe('–');
+  answer(Response.json(good({ ...member, money: '312.50' })));
+  await vi.waitFor(() => expect(balance()).toBe('312.50'));
 });

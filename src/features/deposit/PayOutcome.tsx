@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect } from 'react';
-import { useBalance } from '../../data/account.ts';
+import { useEffect, useState } from 'react';
+import { member, useBalance } from '../../data/account.ts';
 import type { DepositRow } from '../../data/deposit.ts';
 import { film as filmList, waitingFilm } from '../../data/film.ts';
 import { filledCart } from '../../data/game/stored-cart.ts';
@@ -36,7 +37,7 @@ export function PayOutcome({ row }: { row: DepositRow }) {
 function Paid({ row: { money, desc } }: { row: DepositRow }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const balance = useBalance();
+  const balance = useNewBalance();
   const film = waitingFilm();
   const game = filledCart();
   return (
@@ -74,6 +75,14 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
       </Button>
     </>
   );
+}
+
+/** The balance, once it is one that was read since the payment came in. */
+function useNewBalance(): string | undefined {
+  const balance = useBalance();
+  const { dataUpdatedAt, isFetching } = useQuery(member());
+  const [since] = useState(() => Date.now());
+  return isFetching && dataUpdatedAt < since ? undefined : balance;
 }
 
 /** The way back to the film that the deposit was made for, and whether it may be seen whole now. */

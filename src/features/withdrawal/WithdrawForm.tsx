@@ -149,7 +149,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
             <SubmitText amount={fault ? undefined : amount} checking={checking} />
           )}
         </Submit>
-        {!stopped && (
+        {!stopped && (!next || amount) && (
           <p className="caption center">
             {next ? (
               <Trans>After that, we’ll bring you back here with the amount filled in.</Trans>
