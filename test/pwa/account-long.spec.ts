@@ -45,7 +45,8 @@ test('the real name is set once, and the sex as often as one likes', async ({ pa
   await expect(page.getByRole('link', { name: /^Real name/ })).toContainText('Ana Torres');
   await page.getByRole('link', { name: /^Real name/ }).click();
   await expect(page.getByText('Do not repeat the settings!')).toBeVisible();
-  await visit(page, '/Setsex');
+  await visit(page, '/Infomation');
+  await page.getByRole('link', { name: /^Sex/ }).click();
   await page.getByRole('radio', { name: 'Female' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^Sex/ })).toContainText('Female');
