@@ -225,6 +225,8 @@ test('wrong withdrawal passwords are counted, and a locked one says how long', a
     await sheet.getByRole('button', { name: 'Withdraw 100.00' }).click();
   }
   await expect(sheet.getByText(/locked for another (30:00|29:\d\d)/)).toBeVisible();
+  await expect(sheet.getByLabel('Withdrawal password')).toBeDisabled();
+  await expect(sheet.getByText('Forgot it? Only Support can reset it.')).toBeVisible();
 });
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');

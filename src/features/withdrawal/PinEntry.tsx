@@ -38,6 +38,7 @@ export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
         label={t`Withdrawal password`}
         name="paypwd"
         value={value}
+        disabled={locked !== undefined}
         help={t`6 characters. After 5 incorrect attempts, the password is locked for 30 minutes.`}
         error={error}
       />

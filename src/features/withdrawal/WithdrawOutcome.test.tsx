@@ -62,6 +62,7 @@ test.each([
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(desc);
     expect(screen.getByText(balance)).toBeVisible();
     expect(screen.queryByText('You receive')?.nextSibling?.textContent).toBe(receives);
+    expect(screen.queryByText('Returned to balance') !== null).toBe(status === 3);
     const support = screen.queryByRole('link', { name: 'Support' });
     expect(support?.getAttribute('href')).toBe(receives ? undefined : '/ServiceOnline?payment=w1');
   },

@@ -79,14 +79,15 @@ export function WithdrawOutcome({ id, money, fee, account, left }: WithdrawOutco
               value: balance ? amountText(balance, digits) : '–',
             },
             // Of one that the bank has rejected it is not known yet.
-            ...(wrong
+            ...(row && isRejected(row)
               ? []
               : [
                   {
-                    label: t`You receive`,
                     strong: true,
                     currency: code,
-                    value: amountText(received(money, fee), digits),
+                    ...(row && isBack(row.status)
+                      ? { label: t`Returned to balance`, value: amountText(money, digits) }
+                      : { label: t`You receive`, value: amountText(received(money, fee), digits) }),
                   },
                 ]),
           ]}
