@@ -124,9 +124,11 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
 /** A written reason that a sentence goes on after: an operator’s own full stop would stand twice. */
 export const withoutStop = (reason: string) => reason.replace(/[.。]+$/, '');
 
+const rejected = /*i18n*/ { id: 'notice.withdrawal.failed', message: 'Your bank rejected a withdrawal' };
+
 /** The notice of a payment that the bank has rejected for a reason that is known. Values as below. */
 export const failedBecause: MemberNotice = {
-  name: /*i18n*/ { id: 'notice.withdrawal.failed', message: 'Your bank rejected a withdrawal' },
+  name: rejected,
   text: /*i18n*/ {
     id: 'notice.withdrawal.failed.because',
     message:
@@ -151,7 +153,7 @@ export const stateNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
     },
   },
   failed: {
-    name: /*i18n*/ { id: 'notice.withdrawal.failed', message: 'Your bank rejected a withdrawal' },
+    name: rejected,
     text: /*i18n*/ {
       id: 'notice.withdrawal.failed.text',
       message:

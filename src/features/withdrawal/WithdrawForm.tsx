@@ -86,7 +86,8 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
 
   /** The way to linking an account. A wrong amount is mended here first; none is fine, and so is any while there is no balance. */
   function link(to: string) {
-    if (typed !== '' && fault && !blocked && compare(balance ?? '1', zero) > 0) return mend();
+    const isEmpty = balance !== undefined && compare(balance, zero) <= 0;
+    if (typed !== '' && fault && !blocked && !isEmpty) return mend();
     keepWithdrawalDraft(typed);
     navigate(to, { state: fromWithdrawal });
   }

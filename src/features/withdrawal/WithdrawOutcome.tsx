@@ -11,7 +11,7 @@ import { clearLastWithdrawal, isUnderWay, type WithdrawalRow, withdrawals } from
 import { amountText } from '../../i18n/format.ts';
 import { forgetAmounts } from '../../parts/money/useTypedAmount.ts';
 import { received } from '../../parts/money/withdrawal.ts';
-import { isBack, isRejected, stateKind } from '../../parts/payment-record/withdrawal-state.ts';
+import { isBack, isRejected, stateKind, wentWrong } from '../../parts/payment-record/withdrawal-state.ts';
 import { useRefreshWhile } from '../../parts/records/records.tsx';
 import { returnTo } from '../../parts/screen/return-to.ts';
 import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
@@ -41,8 +41,7 @@ export function WithdrawOutcome({ id, money, fee, account, left }: WithdrawOutco
   const { rows, refresh } = useList(withdrawals, {});
   const row = rows?.find((one) => one.id !== undefined && one.id === id);
   useRefreshWhile(id !== undefined && (!row || isUnderWay(row)), () => void refresh());
-  // What went wrong is for Support.
-  const wrong = row && (isBack(row.status) || isRejected(row));
+  const wrong = row && wentWrong(row);
   // The sheet in which it was confirmed is gone.
   useEffect(focusHeadingIfLost, []);
   useEffect(() => clearLastWithdrawal, []);

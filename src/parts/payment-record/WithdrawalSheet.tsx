@@ -17,7 +17,7 @@ import { received } from '../money/withdrawal.ts';
 import { ServiceButton } from '../service/ServiceButton.tsx';
 import { Hex } from '../sharing/sharing.tsx';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
-import { comingState, isBack, isRejected, stateKind, stepsOf } from './withdrawal-state.ts';
+import { comingState, isBack, isRejected, stateKind, stepsOf, wentWrong } from './withdrawal-state.ts';
 
 interface WithdrawalSheetProps {
   row: WithdrawalRow | undefined;
@@ -32,8 +32,7 @@ export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
 function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow }) {
   const { t } = useLingui();
   const { id = '', money, update_time } = row;
-  // What went wrong is for Support.
-  const wrong = isBack(row.status) || isRejected(row);
+  const wrong = wentWrong(row);
   return (
     <Sheet
       open

@@ -22,6 +22,9 @@ export const isRejected = ({ state }: State): boolean => state === 'failed';
 /** Whether it was declined or returned: the money is back in the balance. */
 export const isBack = (status: number): boolean => status === 3 || status === 5;
 
+/** Whether it is for Support: the bank has rejected it, or it was declined or returned. */
+export const wentWrong = (row: State): boolean => isRejected(row) || isBack(row.status);
+
 /** All steps, oldest first. If the server sends none, the first and the last one are taken from the record. */
 export function stepsOf({ steps, status, create_time, update_time, desc }: WithdrawalRow): Step[] {
   if (steps && steps.length > 0) return steps.toSorted((one, other) => one.at.localeCompare(other.at));

@@ -27,7 +27,10 @@ function keep(entry: string, name: string, value: unknown) {
   const own = before[entry];
   if (own?.[name] === value) return;
   const all = Object.entries({ ...before, [entry]: { ...own, [name]: value } });
-  const entries = Object.fromEntries(all.slice(-most));
+  write(Object.fromEntries(all.slice(-most)));
+}
+
+function write(entries: Entries) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ member: currentMember(), entries }));
   } catch {
@@ -38,10 +41,7 @@ function keep(entry: string, name: string, value: unknown) {
 /** Forgets a value in every entry of the history: it has served its purpose. */
 export function forgetInEntries(name: string): void {
   const entries = Object.entries(read()).map(([entry, { [name]: _, ...others }]) => [entry, others]);
-  sessionStorage.setItem(
-    storageKey,
-    JSON.stringify({ member: currentMember(), entries: Object.fromEntries(entries) }),
-  );
+  write(Object.fromEntries(entries));
 }
 
 onLeave(() => sessionStorage.removeItem(storageKey));
