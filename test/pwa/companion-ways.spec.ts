@@ -207,7 +207,9 @@ test.describe('with thumbnails that were not fetched yet', () => {
     await expect(page.getByText(/only companions saved on this device/)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: activity, exact: true }).click();
+    const chip = page.getByRole('dialog').getByRole('button', { name: activity, exact: true });
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('button', { name: `Remove ${activity}` })).toBeVisible();
     await expect(cards.first()).toBeVisible();

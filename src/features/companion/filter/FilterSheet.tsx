@@ -48,7 +48,7 @@ export function FilterSheet({ open, onClose, filter, onChange }: Props) {
       actions={
         <ButtonRow split="one-two">
           <Button kind="secondary" onClick={() => apply({ q: filter.q })}>{t`Clear`}</Button>
-          <ShowButton draft={draft} counts={filled} onClick={() => apply(draft)} />
+          <ShowButton draft={draft} counts={filled} onClick={() => apply({ ...draft, q: filter.q })} />
         </ButtonRow>
       }
     >
