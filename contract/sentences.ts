@@ -17,7 +17,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   conflict: /*i18n*/ {
     id: 'error.conflict',
     message:
-      'Something changed in the meantime, so your request didn’t go through. Please check and try again.',
+      'Something changed in the meantime, so your request didn’t go through. Please check the details and try again.',
   },
   key_reused: /*i18n*/ {
     id: 'error.key_reused',
@@ -170,7 +170,7 @@ export const holdSentences: Record<HoldReason, Sentence> = {
   },
   new_pin: /*i18n*/ {
     id: 'hold.new_pin',
-    message: 'Withdrawals are on hold for a while because your withdrawal password is new.',
+    message: 'Withdrawals are on hold for a while because you recently set a new withdrawal password.',
   },
   unplayed: /*i18n*/ {
     id: 'hold.unplayed',

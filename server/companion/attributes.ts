@@ -29,19 +29,19 @@ const required = { searchable: false, required: true };
 const measurements = [
   {
     id: 49,
-    name: /*i18n*/ { id: 'companion.attribute.measurement1', message: 'Measurement 1' },
+    name: /*i18n*/ { id: 'companion.attribute.measurement1', message: 'Chest' },
     hint: /*i18n*/ { id: 'companion.hint.chest', message: 'Chest, 60 to 120 cm. Not shown on the site.' },
     ...{ min: 60, max: 120 },
   },
   {
     id: 50,
-    name: /*i18n*/ { id: 'companion.attribute.measurement2', message: 'Measurement 2' },
+    name: /*i18n*/ { id: 'companion.attribute.measurement2', message: 'Waist' },
     hint: /*i18n*/ { id: 'companion.hint.waist', message: 'Waist, 50 to 90 cm. Not shown on the site.' },
     ...{ min: 50, max: 90 },
   },
   {
     id: 51,
-    name: /*i18n*/ { id: 'companion.attribute.measurement3', message: 'Measurement 3' },
+    name: /*i18n*/ { id: 'companion.attribute.measurement3', message: 'Hips' },
     hint: /*i18n*/ { id: 'companion.hint.hips', message: 'Hips, 60 to 120 cm. Not shown on the site.' },
     ...{ min: 60, max: 120 },
   },
@@ -64,7 +64,7 @@ export const attributes: readonly Attribute[] = [
   },
   {
     id: 42,
-    name: /*i18n*/ { id: 'companion.attribute.birthday', message: 'Birthday' },
+    name: /*i18n*/ { id: 'companion.attribute.birthday', message: 'Date of birth' },
     hint: /*i18n*/ { id: 'companion.hint.birthday', message: 'Adults only' },
     componentType: 'date',
     attrGroupId: 1,

@@ -15,7 +15,7 @@ export const corrected: MemberNotice = {
 export const owedPaid: MemberNotice = {
   name: /*i18n*/ {
     id: 'notice.recharge.owed_paid',
-    message: 'Part of your deposit covered an amount you owed',
+    message: 'Part of your deposit went toward what you owe',
   },
   text: /*i18n*/ {
     id: 'notice.recharge.owed_paid.text',
@@ -135,6 +135,6 @@ export const caseClosed: MemberNotice = {
   text: /*i18n*/ {
     id: 'notice.payment_case.closed.text',
     message:
-      'We’ve finished checking your {amount} deposit, so your withdrawals are no longer on hold for that reason.',
+      'We’ve finished checking your {amount} deposit. It’s no longer keeping your withdrawals on hold.',
   },
 };

@@ -50,7 +50,7 @@ const stateOnWire: Record<DepositState, { status: number; text: Sentence; desc: 
     text: /*i18n*/ { id: 'wallet.recharge.refunded', message: 'Refunded' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.refunded.desc',
-      message: 'The deposit was refunded to you and taken out of your balance.',
+      message: 'The deposit was refunded to you and deducted from your balance.',
     },
   },
   charged_back: {
@@ -88,7 +88,7 @@ const unanswered: Sentence = /*i18n*/ {
 const partlyBack: Sentence = /*i18n*/ {
   id: 'wallet.recharge.part_back.desc',
   message:
-    'The deposit was added to your balance. Later, {amount} of it was reversed and taken out of your balance.',
+    'The deposit was added to your balance. Later, {amount} of it was reversed and deducted from your balance.',
 };
 
 /** The member's deposits, newest first, 20 a page. `pay_url` is empty once nothing can be paid any more. */

@@ -7,7 +7,7 @@ const paidOff: MemberNotice = {
   text: /*i18n*/ {
     id: 'notice.owed.paid_off.text',
     message:
-      'You no longer owe anything for reversed deposits, so your withdrawals are no longer on hold for that reason.',
+      'You no longer owe anything for reversed deposits. They’re no longer keeping your withdrawals on hold.',
   },
 };
 

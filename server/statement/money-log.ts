@@ -21,7 +21,7 @@ const kindTexts: Record<MoneyKind, Sentence> = {
 /** The sentence for those corrections that pay what the member owes. */
 const paysOwed: Sentence = /*i18n*/ {
   id: 'wallet.kind.pays_owed',
-  message: 'Applied to an amount you owe',
+  message: 'Put toward the amount you owe',
 };
 
 /** What those corrections are called that take a deposit out of the balance again: as the deposit itself. */

@@ -13,11 +13,11 @@ const texts = {
   demo: /*i18n*/ { id: 'service.demo', message: 'Demo' },
   nobody: /*i18n*/ {
     id: 'service.nobody',
-    message: 'This is a demo site: no one answers here, and no real money is involved.',
+    message: 'This is a demo site, so no one will answer here, and no real money is involved.',
   },
   real: /*i18n*/ {
     id: 'service.real',
-    message: 'On a real site, this page is a live chat with our team, available 24/7.',
+    message: 'On a real site, this page would be a live chat with our team, available 24/7.',
   },
   about: /*i18n*/ { id: 'service.about', message: 'Your question is about {name} (code {code}).' },
   helps: /*i18n*/ { id: 'service.helps', message: 'What Support can help with' },

@@ -11,7 +11,7 @@ const locked: readonly [MemberNotice, MemberNotice, MemberNotice] = [
     text: /*i18n*/ {
       id: 'notice.pin_locked.text',
       message:
-        'Your withdrawal password was entered incorrectly 5 times. You can try again after 30 minutes. If this wasn’t you, change your login password and contact Support.',
+        'Your withdrawal password was entered incorrectly 5 times. You can try again in 30 minutes. If this wasn’t you, change your login password and contact Support.',
     },
   },
   {
@@ -22,7 +22,7 @@ const locked: readonly [MemberNotice, MemberNotice, MemberNotice] = [
     text: /*i18n*/ {
       id: 'notice.pin_locked_again.text',
       message:
-        'Your withdrawal password was entered incorrectly 10 times. You can try again after 6 hours. If this wasn’t you, change your login password and contact Support.',
+        'Your withdrawal password was entered incorrectly 10 times. You can try again in 6 hours. If this wasn’t you, change your login password and contact Support.',
     },
   },
   {

@@ -124,7 +124,7 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
 /** A written reason that a sentence goes on after: an operator’s own full stop would stand twice. */
 export const withoutStop = (reason: string) => reason.replace(/[.。]+$/, '');
 
-const rejected = /*i18n*/ { id: 'notice.withdrawal.failed', message: 'Your bank rejected a withdrawal' };
+const rejected = /*i18n*/ { id: 'notice.withdrawal.failed', message: 'Your bank rejected your withdrawal' };
 
 /** The notice of a payment that the bank has rejected for a reason that is known. Values as below. */
 export const failedBecause: MemberNotice = {
@@ -149,7 +149,7 @@ export const stateNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
     name: /*i18n*/ { id: 'notice.withdrawal.paid', message: 'Your withdrawal was paid' },
     text: /*i18n*/ {
       id: 'notice.withdrawal.paid.text',
-      message: 'Your {amount} withdrawal was paid to your bank.',
+      message: 'Your {amount} withdrawal was paid to your bank account.',
     },
   },
   failed: {
@@ -165,7 +165,7 @@ export const stateNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
     text: /*i18n*/ {
       id: 'notice.withdrawal.returned.text',
       message:
-        'Your {amount} withdrawal couldn’t be paid to your bank: {reason}. The full amount is back in your balance.',
+        'Your {amount} withdrawal couldn’t be paid to your bank account: {reason}. The full amount is back in your balance.',
     },
   },
 };

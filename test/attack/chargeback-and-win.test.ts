@@ -79,7 +79,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await standing(as)).toEqual({ balance: '0.00', owed: '2.50' });
     expect(await log(as, '2')).toEqual(['correction -97.50 0.00', 'win 97.50 97.50']);
     const [row] = await site.ask(getMoneyLog, { limit: '1' }, { as });
-    expect(row?.type_txt).toBe('Applied to an amount you owe');
+    expect(row?.type_txt).toBe('Put toward the amount you owe');
     await cannotWithdraw(as);
     expect(await paidOff(as)).toBe(0);
     await deposit(as);

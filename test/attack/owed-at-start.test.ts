@@ -51,7 +51,7 @@ test('whoever held money while they owed pays at the first start, once, and is t
     expect(row).toMatchObject({
       kind: 'correction',
       money: '-70.00',
-      type_txt: 'Applied to an amount you owe',
+      type_txt: 'Put toward the amount you owe',
     });
     const names = (await askWire(server.url, getNotices, {}, { as })).map(({ name }) => name);
     for (const name of ['Part of your balance went toward what you owe', 'You’ve paid what you owed']) {

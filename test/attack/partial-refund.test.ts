@@ -63,7 +63,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await money.money(as)).toBe('70.00');
     expect(await money.last(as)).toMatchObject({
       status: 2,
-      desc: 'The deposit was added to your balance. Later, 30.00 MXN of it was reversed and taken out of your balance.',
+      desc: 'The deposit was added to your balance. Later, 30.00 MXN of it was reversed and deducted from your balance.',
     });
     expect(JSON.parse((await site.ask(getPaymentReceipt, { id }, { as })).leaf)).toMatchObject({
       state: 'paid',

@@ -32,7 +32,7 @@ test('a member goes from the cities to the people of one, to a person, and to th
   await expect(page.getByRole('heading', { level: 2, name: 'Person 03' })).toBeVisible();
   await expect(page.getByText('Host for museums and long walks')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open photo \d of 3$/ })).toHaveCount(3);
-  await expect(page.getByText('Demo: no one answers messages.')).toBeVisible();
+  await expect(page.getByText('This is a demo: messages won’t be answered.')).toBeVisible();
   await page.getByRole('link', { name: 'Contact' }).click();
   await expect(heading(page, 'Support chat')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your question is about' })).toContainText(

@@ -90,7 +90,7 @@ test('who wants to see a whole film finds the deposit form filled with the small
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Deposit' }).click();
   await expect(heading(page, 'Deposit')).toBeVisible();
-  await expect(page.getByText('Deposit at least 100.00 to watch full films.')).toBeVisible();
+  await expect(page.getByText('Deposit 100.00 or more to watch films in full.')).toBeVisible();
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toHaveValue('100.00');
   await amount.fill('150');

@@ -85,12 +85,12 @@ test('the tile of the games says how long their rounds are, where the site tells
   await expect(page.getByRole('link', { name: 'Games Dice, 1–5 min' })).toBeVisible();
 });
 
-test('the most watched films say plays and length', async ({ page, plain }) => {
+test('the most-watched films say views and length', async ({ page, plain }) => {
   const film = { cover: '/icon-192.png', time: '2026-11-01T12:00:00.000Z' };
   plain.config.movielist_0 = [{ ...film, id: '1', title: 'North Line', length: 125, count: 8700 }];
   await page.goto('/#/Home?tab=films');
   const card = page.getByRole('link', { name: /North Line/ });
-  await expect(card).toContainText('8,700 plays');
+  await expect(card).toContainText('8,700 views');
   await expect(card).toContainText('2:05');
 });
 
@@ -132,7 +132,7 @@ test.describe('when nothing can be read anew', () => {
     }) => {
       await page.route('**/api/**', (route) => route.fulfill(answer));
       await page.goto('/');
-      await expect(page.getByText('We’re having a problem.')).toBeVisible();
+      await expect(page.getByText('We’re having technical problems.')).toBeVisible();
       await expect(page.getByText(/offline/i)).toHaveCount(0);
       const again = page.getByRole('button', { name: 'Try again' }).first();
       await Promise.all([page.waitForRequest('**/api/**'), again.click()]);
@@ -142,7 +142,7 @@ test.describe('when nothing can be read anew', () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });
         await expect(heading(page, 'Plain site')).toBeVisible({ timeout: 2000 });
       }).toPass();
-      await expect(page.getByText('We’re having a problem.')).toHaveCount(0);
+      await expect(page.getByText('We’re having technical problems.')).toHaveCount(0);
     });
   }
 });

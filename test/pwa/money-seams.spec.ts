@@ -299,7 +299,7 @@ test('a visitor’s Home has both ways in, Login says what for, and a newcomer s
   await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 10}-01-01`);
   await button(page, 'Confirm').tap();
   await expect(
-    page.getByText(/^Check the date\. If you press Confirm again, you won’t be able to deposit or bet/),
+    page.getByText(/^Check the date\. If you tap Confirm again, you won’t be able to deposit or bet/),
   ).toBeVisible();
   await button(page, 'Confirm').tap();
   await expect(page.getByRole('alert').getByText('You must be 18 or older', { exact: true })).toBeVisible();
@@ -323,13 +323,13 @@ test('a row of Transactions names its payment method and opens its record, and r
   // The sum of a day counts deposits: it is no result of play, and is not called one.
   await expect(page.getByText('Balance change: +90.00')).toBeVisible();
   await page.getByRole('button', { name: 'Withdrawals', exact: true }).tap();
-  await expect(page.getByText('No entries of this type yet')).toBeVisible();
+  await expect(page.getByText('No transactions of this type yet')).toBeVisible();
 
   const rare = page.getByRole('button', { name: 'Returned stakes', exact: true });
   await expect(rare).toHaveCount(0);
   await button(page, 'Other').tap();
   await rare.tap();
-  await expect(page.getByText('No entries of this type yet')).toBeVisible();
+  await expect(page.getByText('No transactions of this type yet')).toBeVisible();
   expect(await ask<unknown[]>(request, session, 'getMoneylog')).toHaveLength(1);
 });
 
@@ -342,7 +342,7 @@ test('rows that the server does not read again say that it has a problem, and ne
   await expect(page.getByRole('button', { name: /Deposit.*80\.00/ })).toBeVisible();
   await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await page.getByRole('button', { name: 'Refresh' }).tap();
-  await expect(page.getByText(/^We’re having a problem\. Last updated \d/)).toBeVisible();
+  await expect(page.getByText(/^We’re having technical problems\. Last updated \d/)).toBeVisible();
   await page.getByRole('link', { name: 'Activity report' }).tap();
   await expect(page.getByText(/^Something went wrong on our side/)).toBeVisible();
   await expect(page.getByText(/offline/i)).toHaveCount(0);
@@ -387,5 +387,5 @@ test('the demo says where it asks for money, an account or an age that nothing o
     await expect(page.getByText('This is play money. No real money is involved.')).toBeVisible();
   }
   await openAs(page, await newMember(request, own('young')), '/ConfirmAge');
-  await expect(page.getByText(/^In this demo, any name will do/)).toBeVisible();
+  await expect(page.getByText(/^In this demo, you can use any name/)).toBeVisible();
 });

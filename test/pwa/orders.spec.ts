@@ -122,7 +122,7 @@ test('what became of an order is told once on another screen too, with the way t
   await expect(heading(page, 'Deposit')).toBeVisible();
   await unblock();
   const told = page.getByText(
-    /^Your bet of \d+\.\d\d on .+, round \d+, was not placed\. Your balance is unchanged/,
+    /^Your \d+\.\d\d bet on .+, round \d+, wasn’t placed\. Your balance is unchanged/,
   );
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(told).toHaveCount(1);

@@ -163,7 +163,7 @@ test.describe('on a network that loses an answer', () => {
     await page.getByLabel('New password', { exact: true }).fill('seven purple kettles');
     await page.getByLabel('Confirm new password').fill('seven purple kettles');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText(/^We didn’t get a response to your password change/)).toBeVisible();
+    await expect(page.getByText(/^We couldn’t confirm your password change/)).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('seven purple kettles');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(heading(page, 'Settings')).toBeVisible();

@@ -56,7 +56,7 @@ test('a withdrawal that never arrived is told so, and the balance is what it was
   await openAs(page, session, '/Withdraw');
   await page.route('**/api/member/setUserWirhdraw*', (route) => route.abort());
   await withdrawBy(page, '100');
-  await expect(page.getByText(/^Your withdrawal of 100\.00 wasn’t requested/)).toBeVisible({
+  await expect(page.getByText(/^Your 100\.00 withdrawal request didn’t go through/)).toBeVisible({
     timeout: 20_000,
   });
   // Its sheet stays for another try.
@@ -80,7 +80,7 @@ test('a deposit whose outcome is found out after a reload is told, on whatever s
   await expect(page.getByText(/^Checking your .* deposit\./)).toBeVisible();
   await page.unroute(resolving);
   await expect(
-    page.getByText(/^Your deposit of 100\.00 wasn’t started\. You weren’t charged, and trying again won’t/),
+    page.getByText(/^We couldn’t start your 100\.00 deposit\. You weren’t charged, and trying again won’t/),
   ).toBeVisible({
     timeout: 20_000,
   });

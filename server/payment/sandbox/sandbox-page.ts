@@ -15,7 +15,7 @@ const texts = {
   label: /*i18n*/ { id: 'sandbox.label', message: 'Test mode' },
   notice: /*i18n*/ {
     id: 'sandbox.notice',
-    message: 'You decide how this test payment ends. No real money is involved.',
+    message: 'You decide whether this test payment goes through. No real money is involved.',
   },
   amount: /*i18n*/ { id: 'sandbox.amount', message: 'Amount to pay' },
   approve: /*i18n*/ { id: 'sandbox.approve', message: 'Approve payment' },

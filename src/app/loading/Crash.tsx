@@ -70,8 +70,8 @@ export function Crash({ error }: { error: unknown }) {
             </Button>
             <p className="caption center">
               <Trans>
-                Repairing downloads the app again. You’ll stay logged in, and everything saved on this device
-                is kept.
+                A repair downloads the app again. You’ll stay logged in and keep everything saved on this
+                device.
               </Trans>
             </p>
           </>

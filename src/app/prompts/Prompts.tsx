@@ -91,8 +91,8 @@ function StorageCare({ signedIn }: { signedIn: boolean }) {
   const showShortage = useEffectEvent((shortage: Shortage) => {
     toast.info(
       shortage === 'removed'
-        ? t`Storage is full. Older entries were removed from this device.`
-        : t`Storage is full. New entries won’t stay on this device after you close the app.`,
+        ? t`Storage is full. Older items were removed from this device.`
+        : t`Storage is full. New items won’t be saved on this device after you close the app.`,
     );
   });
   useEffect(() => onShortage(showShortage), []);

@@ -43,13 +43,13 @@ test('its own table, which loads, is left to name it', async () => {
 
 test.each([
   [
-    'Your deposit of 120.00 wasn’t started.',
+    'We couldn’t start your 120.00 deposit.',
     '/member/doRecharge',
     '/Recharge',
     () => startDeposit({ pay_way: '1', money: '120', bank_type: '2' }),
   ],
   [
-    'Your withdrawal of 120.00 wasn’t requested.',
+    'Your 120.00 withdrawal request didn’t go through.',
     '/member/setUserWirhdraw',
     '/Withdraw',
     () => requestWithdrawal({ money: '120', paypwd: '123456' }),

@@ -57,19 +57,19 @@ function useMessages(): (known: KnownOutcome) => Message | undefined {
       const game = knownGameName(fields.lid);
       const stake = amountText(cost || '0', digits);
       const lost = game
-        ? t`Your bet of ${stake} on ${game}, round ${number}, was not placed. Your balance is unchanged.`
-        : t`Your bet for round ${number} was not placed. Your balance is unchanged.`;
+        ? t`Your ${stake} bet on ${game}, round ${number}, wasn’t placed. Your balance is unchanged.`
+        : t`Your bet for round ${number} wasn’t placed. Your balance is unchanged.`;
       return { text: refusalText(outcome.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
     }
     if (call === openDeposit.path) {
       const { id = '' } = done ? (outcome.answer as Answer<typeof openDeposit>) : {};
       if (done) return { text: t`Your ${amount} deposit is waiting for payment.`, to: paths.pay.to({ id }) };
-      const lost = t`Your deposit of ${amount} wasn’t started. You weren’t charged, and trying again won’t charge you twice.`;
+      const lost = t`We couldn’t start your ${amount} deposit. You weren’t charged, and trying again won’t charge you twice.`;
       return again(refusalText(outcome.failure, lost), paths.recharge.to({ money: fields.money }));
     }
     if (call === withdraw.path) {
       if (done) return { text: t`Your ${amount} withdrawal is in review.`, to: paths.withdrawRecord.to() };
-      const lost = t`Your withdrawal of ${amount} wasn’t requested. Your balance is unchanged.`;
+      const lost = t`Your ${amount} withdrawal request didn’t go through. Your balance is unchanged.`;
       return again(refusalText(outcome.failure, lost), paths.withdraw.to({ money: fields.money }));
     }
     return undefined;

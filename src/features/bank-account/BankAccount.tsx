@@ -56,8 +56,8 @@ function LinkedAccount({ bank, account }: { bank: string; account: string }) {
       </Button>
       <p className="caption">
         <Trans>
-          You can link only one bank account, and only Support can unlink it. That way, no one with your phone
-          can redirect your money.
+          You can link only one bank account, and only Support can unlink it. That way, someone who gets hold
+          of your phone can’t redirect your money.
         </Trans>
       </p>
       <ServiceButton kind="secondary" />

@@ -34,7 +34,7 @@ test.each([
   expect(link).toBeVisible();
   const icon = name === 'Call' ? 'phone' : 'message-circle';
   expect(link.querySelector('svg')).toHaveClass(`lucide-${icon}`);
-  const said = screen.queryByText('Demo: no one answers messages.');
+  const said = screen.queryByText('This is a demo: messages won’t be answered.');
   if (nobody) expect(said).toBeVisible();
   else expect(said).toBeNull();
 });

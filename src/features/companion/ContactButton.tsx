@@ -25,7 +25,7 @@ function NobodyAnswers() {
   if (data?.iskefu !== 1 || !isDemoService(data.kefu)) return null;
   return (
     <p className="caption">
-      <Trans>Demo: no one answers messages.</Trans>
+      <Trans>This is a demo: messages won’t be answered.</Trans>
     </p>
   );
 }

@@ -23,7 +23,7 @@ const definitions = [
   define(58, 'Not offered', 3, 17),
   define(46, 'Height', 2, 3),
   define(48, 'Weight', 2, 4),
-  define(49, 'Measurement 1', 2, 5),
+  define(49, 'Chest', 2, 5),
   define(42, 'Birthday', 1, 2, true),
   define(47, 'Introduction', 1, 14),
   define(71, 'Contact', 1, 1),

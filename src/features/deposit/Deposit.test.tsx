@@ -175,7 +175,7 @@ test('a deposit beyond the member’s own limit is refused in one sentence, besi
   expect(screen.getAllByRole('link', { name: 'Your limits' })).toHaveLength(1);
 });
 
-const hint = 'Deposit at least 100.00 to watch full films. You can enter a higher amount.';
+const hint = 'Deposit 100.00 or more to watch films in full.';
 const noLevel = { image: '', rate: 0, number: 0, missing: '100.00' };
 
 test('who comes from a film finds the smallest amount that opens it, is told so, and may change it', async () => {

@@ -161,7 +161,7 @@ function FilmHint() {
   const amount = amountText(least, digits);
   return (
     <Help icon={Clapperboard}>
-      <Trans>Deposit at least {amount} to watch full films. You can enter a higher amount.</Trans>
+      <Trans>Deposit {amount} or more to watch films in full.</Trans>
     </Help>
   );
 }

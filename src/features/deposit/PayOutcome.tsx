@@ -122,7 +122,7 @@ function useOutcomeTexts(row: DepositRow) {
   const { t } = useLingui();
   const end = endOf(row);
   if (end === 'back') {
-    const text = row.desc || t`The amount was taken out of your balance.`;
+    const text = row.desc || t`The amount was deducted from your balance.`;
     return { icon: Undo2, kind: 'neutral', title: t`This deposit was reversed`, text } as const;
   }
   if (end === 'expired') {

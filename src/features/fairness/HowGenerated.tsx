@@ -66,8 +66,8 @@ function GeneratingSteps() {
       <Step state="waiting" title={t`The seed and beacon produce the result`}>
         <p>
           <Trans>
-            Hashed together, seed and beacon value give a series of bytes. Each byte below 252 becomes one
-            die; the rest are skipped, so every face is equally likely.
+            Hashed together, the seed and the beacon value produce a series of bytes. Each byte below 252
+            becomes one die; the rest are skipped, so every face is equally likely.
           </Trans>
         </p>
       </Step>

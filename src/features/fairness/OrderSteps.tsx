@@ -42,7 +42,7 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
     },
     path: {
       title: t`The bet is on the round’s list`,
-      text: t`The hash of the signed text, combined with those of the other bets, gives the root of the bet list.`,
+      text: t`The hash of the signed text, combined with the hashes of the other bets, gives the root of the bet list.`,
       waiting: sealedLater,
       fault: t`This bet isn’t on the list for its round. Contact Support.`,
     },

@@ -106,7 +106,7 @@ function SealedText({ proof: { closes_at, orders, commitment, dice } }: Pick<Ste
         <Trans>No bets were placed. The empty list was sealed at {time}, six seconds before the draw.</Trans>
       ) : (
         <Trans>
-          The list of <Plural value={count} one="# bet" other="# bets" /> with {stake} in stakes was sealed at{' '}
+          The list of <Plural value={count} one="# bet" other="# bets" /> totaling {stake} was sealed at{' '}
           {time}, six seconds before the draw.
         </Trans>
       )}
@@ -192,8 +192,8 @@ function DiceStep({ step, proof, verdict }: StepProps & { verdict: Verdict | und
     >
       <p>
         <Trans>
-          Hashed together, seed and beacon value give a series of bytes. Each byte below 252 becomes one die;
-          the rest are skipped, so every face is equally likely.
+          Hashed together, the seed and the beacon value produce a series of bytes. Each byte below 252
+          becomes one die; the rest are skipped, so every face is equally likely.
         </Trans>
       </p>
       <Faults of={step.faults} />

@@ -99,7 +99,7 @@ function RoundNumberForm({ now, onOpen }: { now: string; onOpen: (expect: string
         maxLength={20}
         value={value}
         onChange={setValue}
-        help={t`A round of the same day, such as 0842, or with its date: 20261120 0842`}
+        help={t`A round of the same day, such as 0842, or of another day with its date: 20261120 0842`}
         error={wrong && t`Enter a round number, such as 0842.`}
       />
       <Button type="submit" kind="secondary">{t`Show this round`}</Button>

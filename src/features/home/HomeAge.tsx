@@ -20,5 +20,5 @@ export function HomeAge() {
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'stale', failure: error ?? unanswered });
   const again = { label: t`Try again`, onClick: () => void client.refetchQueries({ type: 'active' }) };
   if (offline) return <Strip stays text={age ?? noConnection.title} action={again} />;
-  return <Strip stays text={age ?? t`We’re having a problem.`} action={again} />;
+  return <Strip stays text={age ?? t`We’re having technical problems.`} action={again} />;
 }

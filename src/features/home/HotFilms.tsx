@@ -62,7 +62,7 @@ function NoFilms() {
     <Empty
       icon={Clapperboard}
       title={t`No films yet`}
-      text={t`The most watched films will appear here.`}
+      text={t`The most-watched films will appear here.`}
       action={<Button size="small" kind="secondary" to={paths.game.to()}>{t`See games`}</Button>}
     />
   );

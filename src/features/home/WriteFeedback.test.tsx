@@ -74,7 +74,7 @@ test('whose answer is lost may be sent again', async () => {
   enter({ id: 'm1', tokensso: 's1' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await write('Hello');
-  expect(await screen.findByText(/You can send it again as it is: it won’t be posted twice/)).toBeVisible();
+  expect(await screen.findByText(/You can send it again unchanged; it won’t be posted twice/)).toBeVisible();
   expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
 });
 
@@ -98,7 +98,7 @@ test('that an answer is long in coming is said, and the wait can be given up wit
   vi.useRealTimers();
   await userEvent.click(cancel);
   expect(given?.aborted).toBe(true);
-  expect(screen.getByText(/You can send it again as it is: it won’t be posted twice/)).toBeVisible();
+  expect(screen.getByText(/You can send it again unchanged; it won’t be posted twice/)).toBeVisible();
   expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
   await userEvent.click(cancel);
   expect(screen.queryByLabelText('Your feedback')).toBeNull();

@@ -229,10 +229,10 @@ test('a table that could not be read again stands, and its strip reads it again'
   await screen.findByRole('button', { name: /^Small/ });
   answers['/Lottery/getLotteryInfo'] = () => refused('busy');
   await queryClient.refetchQueries({ queryKey: ['game', 'round'] });
-  expect(await screen.findByText(/^We’re having a problem\. Last updated /)).toBeVisible();
+  expect(await screen.findByText(/^We’re having technical problems\. Last updated /)).toBeVisible();
   answers['/Lottery/getLotteryInfo'] = () => good(running);
   await press('Try again');
-  await waitFor(() => expect(screen.queryByText(/^We’re having a problem/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^We’re having technical problems/)).toBeNull());
   expect(screen.getByRole('button', { name: /^Small/ })).toBeVisible();
 });
 

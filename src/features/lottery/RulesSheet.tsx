@@ -45,13 +45,13 @@ export function RulesSheet({ open, onClose, demo, sides }: RulesSheetProps) {
         <li>
           {demo ? (
             <Trans>
-              The result comes from a seed committed before the round and a beacon value. This site uses a
-              demo beacon run by Plaza. It’s for testing: its results can’t prove that a draw was fair.
+              The result comes from a seed fixed before the round and a beacon value. This site uses a demo
+              beacon run by Plaza. It’s for testing: its results can’t prove that a draw was fair.
             </Trans>
           ) : (
             <Trans>
-              The result comes from a public beacon and a seed committed before the round. Neither you nor
-              Plaza can predict or change the result.
+              The result comes from a public beacon and a seed fixed before the round. Neither you nor Plaza
+              can predict or change the result.
             </Trans>
           )}
         </li>

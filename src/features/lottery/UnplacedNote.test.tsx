@@ -21,7 +21,7 @@ test('the note of a bet that was not placed goes away where a scroll answers wit
       </QueryClientProvider>
     </I18nProvider>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('was not placed');
+  expect(screen.getByRole('status')).toHaveTextContent('wasn’t placed');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('status')).toBeNull();
   unmount();

@@ -45,7 +45,7 @@ function Told({
       >
         <Trans>
           <strong>
-            Your bet of {amount} on {names} for round {number} was not placed.
+            Your bet of {amount} on {names} for round {number} wasn’t placed.
           </strong>{' '}
           Your balance is unchanged.
         </Trans>

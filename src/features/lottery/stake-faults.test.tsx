@@ -100,7 +100,7 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
   test('above the member’s own limit', async () => {
     withLimits('10.00', '7.50');
     const sheet = await typed('3');
-    const said = 'This bet would take you over your stake limit. Limit remaining: 2.50';
+    const said = 'This bet would take you over your stake limit. You have 2.50 left.';
     expect(await sheet.findByRole('alert')).toHaveTextContent(said);
     await press('Close');
     expect(cart().getByRole('alert')).toHaveTextContent(said);
@@ -120,7 +120,7 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     const order = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
     await press('Place bet');
     expect(
-      await order.findByText('This bet would take you over your stake limit. Limit remaining: 2.00'),
+      await order.findByText('This bet would take you over your stake limit. You have 2.00 left.'),
     ).toBeVisible();
     expect(order.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', paths.limits.to());
   });

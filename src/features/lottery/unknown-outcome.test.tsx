@@ -81,7 +81,7 @@ describe('an order', () => {
     await order.findByText(/it won’t be placed twice|Your bet won’t be placed twice/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
-    const named = 'Your bet of 10.00 on Small, Sum 9 for round 0842 was not placed.';
+    const named = 'Your bet of 10.00 on Small, Sum 9 for round 0842 wasn’t placed.';
     expect(await screen.findByText(named, {}, { timeout: 5000 })).toBeVisible();
     expect(toasts().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/didn’t go through/));
     cleanup();
@@ -99,10 +99,10 @@ describe('an order', () => {
     await order.findByText(/it won’t be placed twice/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
-    expect(await screen.findByText(/for round 0842 was not placed\.$/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/for round 0842 wasn’t placed\.$/, {}, { timeout: 5000 })).toBeVisible();
     answers['/game/placeOrder'] = () => new Promise(() => {});
     await press('Review 2 picks · 10.00');
     await press('Place bet');
-    await waitFor(() => expect(screen.queryByText(/was not placed/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/wasn’t placed/)).toBeNull());
   });
 });

@@ -32,7 +32,7 @@ export function EditPin() {
         {site.data?.edit_paypwd === 1 ? (
           <Form />
         ) : (
-          <ServiceHelps text={t`Your withdrawal password is set. Only Support can change it.`} />
+          <ServiceHelps text={t`Your withdrawal password is set. To change it, contact Support.`} />
         )}
       </FactState>
     </Screen>
@@ -83,7 +83,8 @@ function Form() {
       <p className="caption center">
         <Trans>
           After 5 incorrect attempts, your withdrawal password is locked for 30 minutes; after 10, for 6
-          hours; after 15, until you set a new one. Withdrawals may be on hold for a day after a change.
+          hours; after 15, until you set a new one. Withdrawals may be put on hold for 24 hours after a
+          change.
         </Trans>
       </p>
     </form>

@@ -42,7 +42,8 @@ export function SetPin() {
   if (set && linking) return <Navigate replace to={paths.bindCard.to()} state={state} />;
   if (set && editable) return <Navigate replace to={paths.editPayPassword.to()} />;
   const body = () => {
-    if (set) return <ServiceHelps text={t`Your withdrawal password is set. Only Support can change it.`} />;
+    if (set)
+      return <ServiceHelps text={t`Your withdrawal password is set. To change it, contact Support.`} />;
     if (known.data?.name === '') return <Prerequisite word="name_missing" />;
     return <Form form={form} renews={renews} />;
   };

@@ -69,7 +69,7 @@ test('a film that cannot be read has the name and the cover that a list on the d
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour at Six' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Couldn’t load the film/);
   expect(container.querySelector(`img[src="${row.vod_pic}"]`)).not.toBeNull();
-  expect(screen.getByText(/7 plays/)).toBeVisible();
+  expect(screen.getByText(/7 views/)).toBeVisible();
   unmount();
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 404, msg: '', data: btoa('null'), error: 'not_found' }),

@@ -43,7 +43,7 @@ export function AgeRow() {
         icon={IdCard}
         kind="brand"
         title={onBreak ? t`Add your name and date of birth` : t`Confirm your age`}
-        caption={onBreak ? t`Lets us recognize any new account as yours` : caption}
+        caption={onBreak ? t`So we can tell if a new account is yours` : caption}
         to={paths.confirmAge.to({ next: paths.limits.to() })}
       />
     </List>

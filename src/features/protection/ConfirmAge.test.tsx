@@ -88,7 +88,7 @@ test('an age below 18, which bars the account, is sent at the second press of th
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await press();
   expect(
-    screen.getByText(/^Check the date\. If you press Confirm again, you won’t be able to deposit or bet/),
+    screen.getByText(/^Check the date\. If you tap Confirm again, you won’t be able to deposit or bet/),
   ).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, '2019-01-01');
@@ -120,6 +120,6 @@ test.each([
   queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, play_money });
   show();
   expect(await screen.findByLabelText('Date of birth')).toBeVisible();
-  const said = 'In this demo, any name will do, and any date of birth that makes you 18 or older.';
+  const said = 'In this demo, you can use any name and any date of birth that makes you 18 or older.';
   expect(screen.queryAllByText(said)).toHaveLength(times);
 });

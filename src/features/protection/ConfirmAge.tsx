@@ -72,7 +72,7 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
         </Trans>
       </Note>
       <DemoLine>
-        <Trans>In this demo, any name will do, and any date of birth that makes you 18 or older.</Trans>
+        <Trans>In this demo, you can use any name and any date of birth that makes you 18 or older.</Trans>
       </DemoLine>
       <Entrance onSubmit={send}>
         <RealNameField
@@ -96,8 +96,8 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
         {young && asked === birthday && (
           <Help kind="error">
             <Trans>
-              Check the date. If you press Confirm again, you won’t be able to deposit or bet with this
-              account. Only Support can change that.
+              Check the date. If you tap Confirm again, you won’t be able to deposit or bet with this account.
+              Only Support can change that.
             </Trans>
           </Help>
         )}

@@ -47,7 +47,7 @@ test('an open service says when somebody is there, and leads to its chat', () =>
 
 test('the service of a demo site promises nobody', () => {
   show(<ServiceOnline />, { iskefu: 1, kefu: '/service?lang=en_us' });
-  expect(screen.getByText('This is a demo site: no one answers in the chat.')).toBeVisible();
+  expect(screen.getByText('This is a demo site, so no one will answer in the chat.')).toBeVisible();
   expect(screen.queryByText('Available 24/7')).toBeNull();
 });
 

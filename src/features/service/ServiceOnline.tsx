@@ -38,7 +38,7 @@ export function ServiceOnline() {
                 icon={Headset}
                 kind="brand"
                 {...(isDemoService(link)
-                  ? { title: t`Demo`, text: t`This is a demo site: no one answers in the chat.` }
+                  ? { title: t`Demo`, text: t`This is a demo site, so no one will answer in the chat.` }
                   : {
                       title: t`Available 24/7`,
                       text: t`Our team helps with deposits, withdrawals, rounds and your account.`,

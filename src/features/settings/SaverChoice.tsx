@@ -26,7 +26,7 @@ export function SaverChoice() {
         {saver === 'off' && <Trans>Full quality, regardless of your device’s settings.</Trans>}
         {saver === 'phone' &&
           (deviceSavesData() ? (
-            <Trans>Currently on: your device’s data saver is on, or its network is slow.</Trans>
+            <Trans>Currently on: your device’s data saver is on, or your connection is slow.</Trans>
           ) : (
             <Trans>Currently off: your device’s data saver is off.</Trans>
           ))}

@@ -73,7 +73,7 @@ function LogOutDialog({ id, name, open, onClose }: LogOutDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Log that device out?`}
+      title={t`Log out of that device?`}
       text={t`You’ll have to log in again on ${name}. Anything already in progress there won’t be stopped.`}
       cancel={{ label: t`Cancel` }}
       confirm={{ label: t`Log out`, kind: 'danger', busy: isPending, onClick: end }}

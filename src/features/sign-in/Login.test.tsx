@@ -142,7 +142,7 @@ test('that Plaza cannot be reached is said once under the fields, and no longer 
   show('cut');
   await logIn();
   expect(await screen.findByText('No connection. Nothing was changed.')).toBeVisible();
-  expect(screen.queryByText(/as soon as the connection is back/)).toBeNull();
+  expect(screen.queryByText(/once you’re back online/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Can’t reach Plaza' })).toBeDisabled();
   act(() => requestEnded(true));
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
@@ -154,7 +154,7 @@ test('without a network a line says that the login goes on by itself', async () 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show('offline');
   act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You can continue here as soon as the connection is back.')).toBeVisible();
+  expect(screen.getByText('You can continue here once you’re back online.')).toBeVisible();
 });
 
 test('a login that is long in coming is said to be, once, and can be given up', async () => {
@@ -219,7 +219,7 @@ test.each([
 test('after a change of password whose answer was lost it says which password to try, and knows the username', () => {
   keepUnsurePassword('ana');
   show('unsure', '/SetLoginPassword', 'write');
-  expect(screen.getByText(/^We didn’t get a response to your password change/)).toBeVisible();
+  expect(screen.getByText(/^We couldn’t confirm your password change/)).toBeVisible();
   expect(screen.queryByText(/^Your session has ended/)).toBeNull();
   expect(screen.getByLabelText('Username')).toHaveValue('ana');
   enter({ id: 'm1', tokensso: 's' });

@@ -115,7 +115,7 @@ function SessionEnded() {
     return (
       <Note kind="warn">
         <Trans>
-          We didn’t get a response to your password change, so it may have gone through. Log in with the new
+          We couldn’t confirm your password change, but it may have gone through. Log in with the new
           password; if that doesn’t work, use the old one.
         </Trans>
       </Note>
@@ -147,7 +147,7 @@ function ForgottenPassword() {
   return (
     <div className={css.forgotten}>
       <p className="caption">
-        <Trans>Forgot your password? Support can give you a new one.</Trans>
+        <Trans>Forgot your password? Support can reset it.</Trans>
       </p>
       {service && <TextLink {...service}>{t`Contact Support`}</TextLink>}
       {!service && otherWay && <p className="caption">{otherWay}</p>}

@@ -271,7 +271,7 @@ test.each(['account opening agreement', /^Language:/])(
 
 test('while Plaza cannot be reached a line says that it goes on by itself', () => {
   show();
-  const waits = () => screen.queryByText('You can continue here as soon as the connection is back.');
+  const waits = () => screen.queryByText('You can continue here once you’re back online.');
   act(() => requestEnded(false));
   expect(waits()).toBeVisible();
   act(() => requestEnded(true));

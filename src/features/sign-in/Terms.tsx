@@ -18,7 +18,7 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          The three dice are calculated from a random beacon and a seed set in advance. No one can choose or
+          Each result is calculated from a random beacon and a seed set in advance. No one can choose or
           change a result, and anyone can recalculate it. Odds, chances and the house edge are shown before
           you bet. Over many rounds, the house keeps its edge: playing isn’t a source of income.
         </Trans>
@@ -36,7 +36,7 @@ export function Terms() {
         <Trans>
           You can set limits on deposits, losses and stakes, take a cool-off for a few days or weeks, or
           exclude yourself for six months or longer. A lower limit takes effect immediately; a higher one
-          takes a day and a second confirmation. A cool-off or self-exclusion can’t be ended early.
+          takes 24 hours and a second confirmation. A cool-off or self-exclusion can’t be ended early.
         </Trans>
       </p>
       <h2>
@@ -55,8 +55,8 @@ export function Terms() {
       <p>
         <Trans>
           We keep what we need to run your account: your name, date of birth, bets, payments and logins. We
-          keep money records for as long as the law requires. History you’ve opened also stays on your device
-          until you log out.
+          keep financial records for as long as the law requires. History you’ve opened also stays on your
+          device until you log out.
         </Trans>
       </p>
       <h2>

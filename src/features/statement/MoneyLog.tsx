@@ -36,7 +36,7 @@ export function MoneyLog() {
   const changeText = useChangeText();
   const offline = useOffline();
   const empty = kind
-    ? { title: t`No entries of this type yet` }
+    ? { title: t`No transactions of this type yet` }
     : { title: t`No transactions yet`, text: t`Your deposits, bets and payouts will appear here.` };
   const texts = useRecordTexts(list, { empty, money: true, last: list.rows?.at(-1)?.createtime });
   return (

@@ -155,7 +155,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
             {next ? (
               <Trans>After that, we’ll bring you back here with the amount filled in.</Trans>
             ) : (
-              <Trans>You’ll see the fee and what you receive before anything is sent.</Trans>
+              <Trans>You’ll see the fee and what you’ll receive before anything is sent.</Trans>
             )}
           </p>
         )}

@@ -41,7 +41,7 @@ export function WithdrawRefused({
     <>
       <Help kind="error">
         {failure.lost || failure.word === 'unarrived' ? (
-          <Trans>Your withdrawal of {amount} wasn’t requested. Your balance is unchanged.</Trans>
+          <Trans>Your {amount} withdrawal request didn’t go through. Your balance is unchanged.</Trans>
         ) : (
           failureText(failure)
         )}

@@ -41,7 +41,7 @@ test('a withdrawal that the server could not take keeps its sheet and the passwo
   const sheet = within(screen.getByRole('dialog'));
   await userEvent.type(sheet.getByLabelText('Withdrawal password'), '83qx71');
   await userEvent.click(sheet.getByRole('button', { name: 'Withdraw 400.00' }));
-  expect(await sheet.findByText(/^Your withdrawal of 400\.00 wasn’t requested/)).toBeVisible();
+  expect(await sheet.findByText(/^Your 400\.00 withdrawal request didn’t go through/)).toBeVisible();
   expect(sheet.getByLabelText('Withdrawal password')).toHaveValue('83qx71');
   await userEvent.click(sheet.getByRole('button', { name: 'Withdraw 400.00' }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));

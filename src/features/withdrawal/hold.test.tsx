@@ -62,7 +62,7 @@ test.each([
   [
     'new_pin',
     until,
-    'Withdrawals are on hold until Nov 21, 2026, 14:02 because your withdrawal password is new.',
+    'Withdrawals are on hold until Nov 21, 2026, 14:02 because you recently set a new withdrawal password.',
   ],
   [
     'unplayed',

@@ -32,5 +32,5 @@ export function FilmTile({ film, eager, shape = 'wide' }: FilmProps) {
 /** `1.2K plays`. */
 export function Plays({ count }: { count: number }) {
   const number = countText(count);
-  return <Plural value={count} one={`${number} play`} other={`${number} plays`} />;
+  return <Plural value={count} one={`${number} view`} other={`${number} views`} />;
 }

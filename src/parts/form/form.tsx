@@ -94,7 +94,7 @@ export function SubmitWait({ busy, error, cancel }: SubmitWaitProps) {
     offline &&
     !said && (
       <p className="caption center" role="status">
-        {t`You can continue here as soon as the connection is back.`}
+        {t`You can continue here once you’re back online.`}
       </p>
     )
   );

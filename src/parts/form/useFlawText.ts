@@ -8,7 +8,7 @@ export function useFlawText(): Record<Extract<AmountFlaw, 'number' | 'decimals'>
   const { digits } = useCurrency();
   return {
     number: t`Enter a number.`,
-    decimals: digits > 0 ? t`Use up to ${digits} decimal places.` : t`Enter a number without decimals.`,
+    decimals: digits > 0 ? t`Use up to ${digits} decimal places.` : t`Enter a whole number.`,
   };
 }
 

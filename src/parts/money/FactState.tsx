@@ -21,7 +21,7 @@ export function FactStrip({ fact, stands = false }: { fact: FactSource; stands?:
   const { cut, title } = useNoConnection();
   const at = fact.data === undefined ? undefined : fact.dataUpdatedAt;
   const age = useAge({ at, freshness: 'fresh', failure: fact.error });
-  const missing = stands && fact.error ? (cut ? title : t`We’re having a problem.`) : undefined;
+  const missing = stands && fact.error ? (cut ? title : t`We’re having technical problems.`) : undefined;
   const text = age ?? missing;
   if (!text) return null;
   return <Strip stays text={text} action={{ label: t`Try again`, onClick: () => void fact.refetch() }} />;

@@ -25,7 +25,7 @@ export function useHoldText(rules: Rules | undefined): string | undefined {
     case 'new_account':
       return t`Withdrawals are on hold until ${time} because you recently linked your bank account.`;
     case 'new_pin':
-      return t`Withdrawals are on hold until ${time} because your withdrawal password is new.`;
+      return t`Withdrawals are on hold until ${time} because you recently set a new withdrawal password.`;
     default:
       // The server gives no reason.
       return time

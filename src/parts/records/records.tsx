@@ -72,8 +72,10 @@ export function useAge({
   const today = dayKey(Date.now(), zone) === dayKey(at, zone);
   const time = today ? clockText(at, zone) : momentText(at, zone);
   if (cut === 'offline') return t`Offline. Updated ${time}`;
-  if (cut === 'unreachable') return t`Can’t reach Plaza. Updated ${time}`;
-  return isServerProblem(failure) ? t`We’re having a problem. Last updated ${time}` : t`Updated ${time}`;
+  if (cut === 'unreachable') return t`Can’t reach Plaza. Last updated ${time}`;
+  return isServerProblem(failure)
+    ? t`We’re having technical problems. Last updated ${time}`
+    : t`Updated ${time}`;
 }
 
 function useLater(at: number | undefined): RecordTexts['later'] {

@@ -133,7 +133,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
       <Refused
         error={form.error ?? givenUp}
         fields={['content']}
-        unanswered={t`We didn’t get a response. You can send it again as it is: it won’t be posted twice.`}
+        unanswered={t`We didn’t get a response. You can send it again unchanged; it won’t be posted twice.`}
       />
       <Submit busy={form.busy}>
         <Trans>Send</Trans>

@@ -57,7 +57,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         [false, 'Decline payment'],
         [false, 'Decide later'],
       ]);
-      expect(page).toContain('You decide how this test payment ends.');
+      expect(page).toContain('You decide whether this test payment goes through.');
     });
 
     test('leads back to the deposits where it has a tab of its own, and nowhere in the app’s frame', async () => {

@@ -31,7 +31,7 @@ describe.each(anyEngine)('the service page on $name', (engine) => {
   test('says that it is a demo, that nobody answers, and what a real site has here', async () => {
     const page = await (await open('?lang=en_us')).text();
     expect(page).toContain('<span class="badge">Demo</span>');
-    expect(page).toContain('no one answers here');
+    expect(page).toContain('no one will answer here');
     expect(page).toContain('a live chat with our team, available 24/7');
     expect(page).toContain('Back to Plaza');
   });

@@ -102,7 +102,7 @@ describe.each(engines)('on $name', (engine) => {
       0n,
     ]);
     expect(await notices()).toEqual([
-      'Your withdrawal was paid · Your MXN 300.00 withdrawal was paid to your bank.',
+      'Your withdrawal was paid · Your MXN 300.00 withdrawal was paid to your bank account.',
     ]);
   });
 
@@ -152,7 +152,7 @@ describe.each(engines)('on $name', (engine) => {
     });
     await expect(actions.decide(id, 'returned')).rejects.toThrow('it is returned');
     expect(await notices()).toEqual([
-      expect.stringContaining('couldn’t be paid to your bank: The account is closed. The'),
+      expect.stringContaining('couldn’t be paid to your bank account: The account is closed. The'),
       expect.stringContaining(
         'Your bank rejected your MXN 300.00 withdrawal: This account takes no payments. We’ll try again',
       ),

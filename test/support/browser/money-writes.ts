@@ -47,7 +47,7 @@ export const order: MoneyWrite = {
   offline: (page) => sheet(page).getByRole('button', { name: 'You’re offline' }),
   made: (site, as) => idsOf(site, '/member/getUserGameList', as),
   done: (page) => page.getByText(/^Bet placed for round \d+$/),
-  refused: (page) => page.getByText(/(didn’t go through|was not placed|wasn’t started)/).first(),
+  refused: (page) => page.getByText(/(didn’t go through|wasn’t placed|couldn’t start)/).first(),
 };
 
 const withdrawal: MoneyWrite = {
@@ -64,7 +64,7 @@ const withdrawal: MoneyWrite = {
   offline: (page) => page.getByRole('dialog').getByRole('button', { name: 'You’re offline' }),
   made: (site, as) => idsOf(site, '/member/getUserWithdrawList', as),
   done: (page) => page.getByText('Withdrawal in review'),
-  refused: (page) => page.getByText(/^Your withdrawal of 50\.00 wasn’t requested/),
+  refused: (page) => page.getByText(/^Your 50\.00 withdrawal request didn’t go through/),
 };
 
 const deposit: MoneyWrite = {
@@ -78,7 +78,7 @@ const deposit: MoneyWrite = {
   offline: (page) => page.getByText(/^Offline\. Updated/),
   made: (site, as) => idsOf(site, '/member/getUserRechargeList', as),
   done: (page) => page.getByTitle('Payment page').or(page.getByText('Complete payment')).first(),
-  refused: (page) => page.getByText(/(didn’t go through|was not placed|wasn’t started)/).first(),
+  refused: (page) => page.getByText(/(didn’t go through|wasn’t placed|couldn’t start)/).first(),
 };
 
 export const moneyWrites: Record<'order' | 'withdrawal' | 'recharge', MoneyWrite> = {

@@ -162,9 +162,9 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
   return (
     <Help icon={ShieldCheck}>
       {round.demo ? (
-        <Trans>The result comes from the demo beacon and a seed committed before this round.</Trans>
+        <Trans>The result comes from the demo beacon and a seed fixed before this round.</Trans>
       ) : (
-        <Trans>The result comes from a public beacon and a seed committed before this round.</Trans>
+        <Trans>The result comes from a public beacon and a seed fixed before this round.</Trans>
       )}
       {sentenceGap()}
       {share && (

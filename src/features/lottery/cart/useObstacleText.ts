@@ -22,8 +22,8 @@ export function useStakeFaultText(): (fault: StakeFault, bounds: Bounds, picks: 
     const left = money(fault === 'limit_loss' ? bounds.left.loss : bounds.left.stake);
     const texts: Record<StakeFault, string> = {
       amount_invalid: t`Minimum stake: ${least}, in steps of ${least}.`,
-      limit_stake: t`This bet would take you over your stake limit. Limit remaining: ${left}`,
-      limit_loss: t`This bet could take you over your loss limit. Limit remaining: ${left}`,
+      limit_stake: t`This bet would take you over your stake limit. You have ${left} left.`,
+      limit_loss: t`This bet could take you over your loss limit. You have ${left} left.`,
       // Where it covers no stake at all, the specification's own sentence.
       balance_insufficient: coversStake(bounds, picks)
         ? t`Your balance covers up to ${most} per pick.`
