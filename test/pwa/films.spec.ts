@@ -31,7 +31,7 @@ test('a search finds a film by its name, and says when there is none', async ({ 
   const found = page.getByRole('tabpanel').first().getByRole('link');
   await expect(found).toHaveCount(1);
   await expect(found).toContainText(film.vod_name);
-  await expect(found).toContainText(/\d+ plays?$/);
+  await expect(found).toContainText(/\d+ views?$/);
   await expect(found.locator(`img[src^="${film.vod_pic.replace('.webp', '')}"]`)).toBeVisible();
   await page.getByRole('searchbox').fill('no film is called so');
   await expect(page.getByText('No films found').first()).toBeVisible();

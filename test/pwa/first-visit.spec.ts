@@ -144,7 +144,7 @@ test.describe('a device in Vietnamese', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/#/Home');
-    await expect(page.getByRole('heading', { name: 'Trò chơi hot' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Trò chơi thịnh hành' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.vn_vn.webmanifest');
     // The page's own questions are the app's: none is asked again in another language.

@@ -72,9 +72,11 @@ export function PickGrid(props: PickGridProps) {
 /** Keeps the pressed option in view when the cart opens or grows over it. Without picks there is no cart. */
 function useToggledInView({ picks, onToggle }: PickGridProps): PickGridProps['onToggle'] {
   const pressed = useRef<Element>(null);
+  // As many as the cart shows, which is drawn after the options.
+  const count = useDeferredValue(picks.length);
   useEffect(() => {
     const option = pressed.current;
-    if (!option || picks.length === 0 || !('ResizeObserver' in window)) return;
+    if (!option || count === 0 || !('ResizeObserver' in window)) return;
     // An observer is called when the page is laid out, after the one of the cart has told its height (useRoomBelow.ts).
     const observer = new ResizeObserver(() => {
       observer.disconnect();
@@ -82,7 +84,7 @@ function useToggledInView({ picks, onToggle }: PickGridProps): PickGridProps['on
     });
     observer.observe(option);
     return () => observer.disconnect();
-  }, [picks.length]);
+  }, [count]);
   return (type, event) => {
     pressed.current = event.currentTarget;
     onToggle(type, event);

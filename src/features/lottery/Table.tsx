@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
 import { isBeforeFirst, orders, type TimedRound } from '../../data/game/game.ts';
@@ -99,6 +99,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     typeof read === 'object' ? rows.find((row) => orders.idOf(row) === read.order) : undefined;
   const off = useRestricted();
   const hasPicks = cart !== null && cart.picks.length > 0;
+  // With the first pick the option is marked at once; the cart with its sheets is drawn in a task of its own.
+  const [cartToo, picksToo] = [useDeferredValue(cart !== null), useDeferredValue(hasPicks)];
   const isClosed = (count.phase === 'closed' || count.phase === 'drawing') && !isBeforeFirst(round);
   const closedRound = isClosed ? round.next_expect : undefined;
   const stakeKeys = useStakeKeys({
@@ -150,6 +152,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       actions={<IconButton icon={Info} label={t`Rules`} onClick={() => setRead('rules')} />}
       action={
         hasPicks &&
+        picksToo &&
         !off && (
           <CartBar
             cart={cart}
@@ -219,7 +222,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         onToggle={toggle}
         onKeyDown={stakeKeys}
       />
-      {cart && (
+      {cart && cartToo && (
         <>
           <StakeSheet
             open={sheet === 'stake' && !off}
