@@ -37,7 +37,7 @@ const faults = {
   empty: /*i18n*/ { id: 'console.file.empty', message: 'The file has no entries' },
   csv: /*i18n*/ { id: 'console.file.csv', message: 'This isn’t a CSV file: {why}' },
   reference: /*i18n*/ { id: 'console.file.reference', message: 'The reference is missing' },
-  amount: /*i18n*/ { id: 'console.file.amount', message: '“{text}” isn’t an amount in {currency}' },
+  amount: /*i18n*/ { id: 'console.file.amount', message: '“{text}” isn’t a valid {currency} amount' },
   state: /*i18n*/ { id: 'console.file.state', message: '“{text}” isn’t a known status' },
   date: /*i18n*/ { id: 'console.file.date', message: '“{text}” isn’t a valid date (example: 2026-01-31)' },
   currency: /*i18n*/ {

@@ -161,7 +161,7 @@ async function bindCard(page: Page) {
   await expect(page.getByText(/^This isn’t a valid account number for this bank/)).toBeVisible();
   await account.press('Backspace');
   await account.pressSequentially('9');
-  await expect(page.getByText('The number looks right: its check digit is correct.')).toBeVisible();
+  await expect(page.getByText('This looks like a valid account number.')).toBeVisible();
   await expect(page.getByLabel('Account holder’s name')).toHaveValue('Bea Ríos');
   await page.getByLabel('Mobile number').fill('55 1234 5678');
   await page.getByRole('button', { name: 'Link account' }).click();

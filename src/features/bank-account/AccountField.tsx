@@ -68,7 +68,7 @@ interface AccountHelpProps extends Pick<AccountFieldProps, 'unnamed'> {
 }
 
 function AccountHelp({ state, count, clabe, unnamed }: AccountHelpProps) {
-  if (state === 'good') return <Trans>The number looks right: its check digit is correct.</Trans>;
+  if (state === 'good') return <Trans>This looks like a valid account number.</Trans>;
   if (clabe) {
     return count === 0 ? (
       <Trans>18 digits. Pasting is off so no other app can swap the number and redirect your money.</Trans>

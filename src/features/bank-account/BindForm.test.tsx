@@ -87,7 +87,7 @@ test('a number of another bank than the chosen one says whose it is, and a whole
     'Numbers that start this way belong to Banamex. Please check the digits or the bank.',
   );
   fireEvent.change(account(), { target: { value: '002010077777777771' } });
-  expect(account()).toHaveAccessibleDescription('The number looks right: its check digit is correct.');
+  expect(account()).toHaveAccessibleDescription('This looks like a valid account number.');
   const bank = screen.getByRole('button', { name: 'Bank Banamex' });
   expect(bank).toHaveAccessibleDescription('We selected this bank based on your account number.');
 });

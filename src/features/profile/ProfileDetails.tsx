@@ -55,7 +55,7 @@ function Details({
     message: 'Not set',
     comment: 'A name, sex or bank account that the member has not given',
   });
-  const account = bankid ? maskedText(bankid) : t({ message: 'None', comment: 'No bank account is bound' });
+  const account = bankid ? maskedText(bankid) : t({ message: 'None', context: 'bank account' });
   const picture = <Avatar src={header_img_small || header_img} size={40} />;
   return (
     <>

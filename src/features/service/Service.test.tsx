@@ -110,7 +110,7 @@ test('a chat that loses the network says so, takes no more input, and keeps what
   const frame = screen.getByTitle('Support chat');
   network('offline');
   expect(
-    screen.getByText('Messages can’t be sent right now. What you typed stays in the chat.'),
+    screen.getByText('Messages can’t be sent right now. What you typed is still in the chat box.'),
   ).toBeVisible();
   expect(screen.getByTitle('Support chat')).toBe(frame);
   expect(frame).toHaveAttribute('inert');

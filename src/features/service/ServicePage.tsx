@@ -40,7 +40,7 @@ function Chat({ link }: { link: string }) {
           title={noConnection.title}
           text={
             opened
-              ? t`Messages can’t be sent right now. What you typed stays in the chat.`
+              ? t`Messages can’t be sent right now. What you typed is still in the chat box.`
               : t`The chat will reopen once you’re back online.`
           }
         />

@@ -14,7 +14,7 @@ export function Prerequisite({ word }: { word: Missing }) {
     name_missing: {
       icon: IdCard,
       to: paths.setname.to(),
-      label: t`Set your real name`,
+      label: t`Add your real name`,
       text: t`Withdrawals only go to an account in your own name.`,
     },
     pin_missing: {
