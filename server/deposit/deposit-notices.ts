@@ -125,7 +125,7 @@ export const caseOpened: MemberNotice = {
   text: /*i18n*/ {
     id: 'notice.payment_case.opened.text',
     message:
-      'The payment provider reported something about your {amount} deposit that our team needs to check. Your withdrawals are on hold until we’re done. There’s nothing you need to do.',
+      'Our payment provider flagged your {amount} deposit, and our team is checking it. Your withdrawals are on hold until we’re done. There’s nothing you need to do.',
   },
 };
 

@@ -54,8 +54,8 @@ function SeedFixedStep({ step, proof: { chain, period, previous } }: StepProps) 
     <Step state={step.state} title={t`The seed was set in advance`}>
       <p>
         <Trans>
-          This is seed {number} in a chain of {length} whose start was published before play began. The number
-          depends only on the round’s time, so no one can swap the seed later.
+          This is seed {number} of {length} in a chain whose start was published before play began. Which seed
+          is used depends only on the round’s time, so no one can swap the seed later.
         </Trans>
       </p>
       <Faults of={step.faults} />

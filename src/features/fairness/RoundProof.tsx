@@ -95,14 +95,14 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
           {kindOf(proof.beacon) === 'demo' ? (
             <Trans>
               Think of a sealed envelope: the seed was fixed before anyone could bet, and revealed only after
-              the draw. The dice come from it and the beacon value published at the draw. This device
-              recalculates the result, step by step.
+              the draw. The dice are calculated from that seed and the beacon value published at the draw.
+              This device recalculates the result, step by step.
             </Trans>
           ) : (
             <Trans>
               Think of a sealed envelope: the seed was fixed before anyone could bet, and revealed only after
-              the draw. The dice come from it and the beacon value, which became known only at the draw. This
-              device recalculates the result, step by step.
+              the draw. The dice are calculated from that seed and the beacon value, which became known only
+              at the draw. This device recalculates the result, step by step.
             </Trans>
           )}
         </p>

@@ -29,7 +29,7 @@ export function SessionRow({ session: { id, agent, last, current } }: { session:
         title={name}
         caption={
           current === 1 ? (
-            <Trans>In use now</Trans>
+            <Trans>Active now</Trans>
           ) : (
             <Trans>
               Last used <span className="whole">{time}</span>
