@@ -134,7 +134,7 @@ export function Changes({ games }: { games: readonly Game[] }) {
         const name = nameOf(change, games);
         const round = roundText(first_expect);
         const words: Record<typeof what, string> = {
-          chain: t`${name}, from round ${round}: chain start previously seen on this device`,
+          chain: t`${name}, from round ${round}: start of the chain, as first seen on this device`,
           key: t`${name}, from round ${round}: receipt key previously seen on this device`,
           overlap: t`${name}, from round ${round}: published chain start`,
         };

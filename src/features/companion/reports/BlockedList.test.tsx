@@ -121,15 +121,15 @@ test('nothing is promised where the server cannot undo a block', async () => {
 });
 
 test.each([
-  ['person', 'person'],
-  ['card', 'person'],
-  ['comment', 'comment'],
-] as const)('a block of a %s speaks of a %s from the menu to its message', async (kind, said) => {
+  ['person', 'person', 'Blocked. You won’t see this person anymore.'],
+  ['card', 'person', 'Blocked. You won’t see this person anymore.'],
+  ['comment', 'comment', 'Comment blocked. You won’t see it anymore.'],
+] as const)('a block of a %s speaks of a %s from the menu to its message', async (kind, said, done) => {
   open(<ReportSheet about={{ kind, id: 'p1', name: 'Linh' }} onClose={() => {}} />);
   expect(await screen.findByText(`You won’t see this ${said} anymore.`)).toBeVisible();
   await userEvent.click(screen.getByText('Block'));
   expect(screen.getByRole('heading', { name: `Block this ${said}?` })).toBeVisible();
   expect(screen.getByText(new RegExp(`^This ${said} will be hidden on this device now`))).toBeVisible();
   await press('Block');
-  await waitFor(() => expect(toasts()[0]?.text).toBe(`Blocked. You won’t see this ${said} anymore.`));
+  await waitFor(() => expect(toasts()[0]?.text).toBe(done));
 });

@@ -158,7 +158,7 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
       const undo = undoable && { action: { label: t`Undo`, onClick: unblock } };
       toast.success(
         kind === 'comment'
-          ? t`Blocked. You won’t see this comment anymore.`
+          ? t`Comment blocked. You won’t see it anymore.`
           : t`Blocked. You won’t see this person anymore.`,
         undo || {},
       );
