@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { Chains, Changes } from './Chains.tsx';
+import { Envelope } from './Envelope.tsx';
 import css from './Fair.module.css';
 import { BeforeFirstDraw, HowGenerated } from './HowGenerated.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
@@ -72,7 +73,13 @@ export function Fair() {
                     onRetry={() => void (list.error ? list : last).refetch()}
                   />
                 )}
-                {!roundNumber && !error && (last.data ? <BeforeFirstDraw /> : <ProofSkeleton />)}
+                {!roundNumber &&
+                  !error &&
+                  (last.data ? (
+                    <BeforeFirstDraw />
+                  ) : (
+                    <ProofSkeleton>{address.key && <Envelope />}</ProofSkeleton>
+                  ))}
               </div>
             )}
             {tab === 'another' && (
