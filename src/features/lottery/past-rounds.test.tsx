@@ -59,7 +59,8 @@ test('before the first draw no place is kept for past rounds, whose going would 
   answers['/Lottery/getLotteryOneList'] = () => new Promise(() => {});
   openGame();
   expect(await screen.findByText('No rounds have been drawn yet.')).toBeVisible();
-  expect(document.querySelector('[class*=skeleton]')).toBeNull();
+  const result = screen.getByRole('region', { name: 'Last result' });
+  expect(result.querySelector('[class*=skeleton]')).toBeNull();
 });
 
 test('after a draw the result and the first of the past rounds change together', async () => {
