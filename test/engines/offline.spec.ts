@@ -16,7 +16,7 @@ test.use({
   ],
 });
 
-const old = text(/^(Offline|Can’t reach Plaza)\. Updated \d/);
+const old = text(/^(Offline\. Updated|Can’t reach Plaza\. Last updated) \d/);
 
 const seen: (readonly [string, Target])[] = [
   ['/Notice', text('Welcome to the demo')],
