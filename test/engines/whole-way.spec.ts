@@ -63,7 +63,7 @@ async function play(visitor: Visitor) {
 async function seeItSettled(visitor: Visitor) {
   const result = dialog(/^Round/);
   await visitor.sees(result, { timeout: 90_000 });
-  for (const words of ['Stake partly returned', '−0.05', '2.00', '199.95'])
+  for (const words of ['Partly returned', '−0.05', '2.00', '199.95'])
     await visitor.sees(within(result, text(words)));
   await visitor.sees(within(result, text('Verified on this device')), { timeout: 30_000 });
   await visitor.taps(within(result, link(/^Receipt/)));

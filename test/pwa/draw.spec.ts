@@ -29,7 +29,7 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
   await expect(card(page)).toContainText('Sum 11');
   // The list of drawn rounds and the bets are known by now.
   await expect(card(page)).toContainText('−1.05');
-  await expect(card(page)).toContainText('Stake partly returned · 1.95 of 3.00 returned');
+  await expect(card(page)).toContainText('Partly returned · 1.95 of 3.00 returned');
   await expect(card(page).getByRole('listitem')).toHaveText(['Big']);
   const last = page.getByRole('region', { name: 'Last result' });
   await expect(last).toContainText('Sum 10');
@@ -37,13 +37,13 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
   // The bet no longer waits for what the card has just told, and what is below it stays in its place.
   await expect(page.getByText('Placed for round 0573')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your bet' })).toContainText(
-    'Big, Even, Sum 12Stake partly returned−1.05',
+    'Big, Even, Sum 12Partly returned−1.05',
   );
   expect(await boxOf(pick(page, 'Small'))).toEqual(place);
   await expect(result(page)).toHaveCount(0);
   await expect(result(page)).toBeVisible();
   await expect(result(page)).toContainText('−1.05');
-  await expect(result(page).getByText('Stake partly returned', { exact: true })).not.toHaveAttribute(
+  await expect(result(page).getByText('Partly returned', { exact: true })).not.toHaveAttribute(
     'data-kind',
     'reward',
   );

@@ -60,7 +60,7 @@ async function play(page: Page) {
 async function seeItSettled(page: Page) {
   const result = page.getByRole('dialog', { name: /^Round/ });
   await expect(result).toBeVisible({ timeout: 90_000 });
-  await expect(result.getByText('Stake partly returned')).toBeVisible();
+  await expect(result.getByText('Partly returned')).toBeVisible();
   await expect(result.getByRole('definition').filter({ hasText: /^1\.95$/ })).toBeVisible();
   await expect(result.getByText('Verified on this device')).toBeVisible({ timeout: 30_000 });
   await result.getByRole('link', { name: /^Receipt/ }).click();

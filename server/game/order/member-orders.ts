@@ -64,7 +64,7 @@ const states: Record<OrderRow['state'] | 'even' | 'part', { status: number; text
   accepted: { status: 0, text: /*i18n*/ { id: 'game.order.open', message: 'Waiting for the draw' } },
   won: { status: 1, text: /*i18n*/ { id: 'game.order.won', message: 'Won' } },
   even: { status: 1, text: /*i18n*/ { id: 'game.order.even', message: 'Stake returned' } },
-  part: { status: 1, text: /*i18n*/ { id: 'game.order.part', message: 'Stake partly returned' } },
+  part: { status: 1, text: /*i18n*/ { id: 'game.order.part', message: 'Partly returned' } },
   lost: { status: 1, text: /*i18n*/ { id: 'game.order.lost', message: 'Not won' } },
   void: { status: 2, text: /*i18n*/ { id: 'game.order.void', message: 'Voided, stake returned' } },
 };

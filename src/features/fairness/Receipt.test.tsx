@@ -86,7 +86,7 @@ test('a receipt names the outcome as the bet history does', async () => {
   const part = { ...order.order, money: '10.00', win_money: '9.75', status: 1, status_text: 'Not won' };
   serve({ '/game/receipt': { ...order, order: part }, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
-  expect(await screen.findByText('Stake partly returned', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('Partly returned', {}, { timeout: 5_000 })).toBeVisible();
   expect(screen.queryByText('Not won')).toBeNull();
 });
 

@@ -86,7 +86,7 @@ test('an order leads with its net; what came back below the stake is no win, and
   const part = within(row('Big, Even'));
   expect(part.getByText('−0.25')).not.toHaveAttribute('data-sign');
   expect(part.getByText('9.75 of 10.00 returned')).toBeVisible();
-  expect(kindOf(part.getByText('Stake partly returned'))).toBe('neutral');
+  expect(kindOf(part.getByText('Partly returned'))).toBe('neutral');
   expect(kindOf(part.getByText('11'))).toBe('neutral');
   expect(kindOf(within(row('Big, Odd')).getByText('11'))).toBe('reward');
   const lost = within(row('Sum 12'));
@@ -128,7 +128,7 @@ test('an order in full leads to the proof of its round, where the site publishes
 test('an order in full has the outcome of its row, not that of the server’s text', async () => {
   await userEvent.click(row('Big, Even'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
-  expect(sheet.getByText('Status').nextSibling).toHaveTextContent('Stake partly returned');
+  expect(sheet.getByText('Status').nextSibling).toHaveTextContent('Partly returned');
   expect(sheet.queryByText('Not won')).toBeNull();
 });
 

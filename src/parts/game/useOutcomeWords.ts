@@ -12,12 +12,12 @@ export function useOutcomeWords() {
   const names: Record<Outcome, string> = {
     won: t({ message: 'Won', comment: 'Result of a bet: more came back than was staked' }),
     even: t`Stake returned`,
-    part: t({ message: 'Stake partly returned', comment: 'Result of a bet: less came back than was staked' }),
+    part: t({ message: 'Partly returned', comment: 'Result of a bet: less came back than was staked' }),
     lost: t({ message: 'Not won', comment: 'Result of a bet: nothing came back' }),
     voided: t({ message: 'Voided', comment: 'Orders whose stake was returned' }),
   };
   return {
-    /** 'Won', 'Stake partly returned', 'Not won'. */
+    /** 'Won', 'Partly returned', 'Not won'. */
     name: (outcome: Outcome): string => names[outcome],
     /** The state of an order, the same words in the list, its sheet, its receipt and its result. */
     state(order: Pick<Order, 'status' | 'money' | 'win_money'>): string {

@@ -43,7 +43,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const [latest] = await site.ask(getOrders, {}, { as: me });
     expect(latest).toMatchObject({
       status: 1,
-      status_text: 'Stake partly returned',
+      status_text: 'Partly returned',
       money: '2.00',
       win_money: '1.95',
     });
