@@ -76,7 +76,7 @@ export const states: Section = {
     departs(
       '4.11',
       'Game record status: 0 means not yet drawn (animation placeholder, total 0); 1 is shown green',
-      'a settled order is green only where its net is above zero, and says Won, Stake partly returned or Not won: green for a loss would call it a win.',
+      'a settled order is green only where its net is above zero, and says Won, Partly returned or Not won: green for a loss would call it a win.',
       'src/parts/game/record.test.ts › status %i is %s',
       'src/parts/game/record.test.ts › of the orders a won one alone is green: %o',
       'src/features/records/OrderHistory.test.tsx › an order leads with its net; what came back below the stake is no win, and neither green nor amber',
