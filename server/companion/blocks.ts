@@ -39,7 +39,7 @@ export async function blockTarget(
     );
     if (also) await tx.query(also, [member, id, now()]);
   });
-  asker.tell(/*i18n*/ { id: 'companion.blocked', message: 'You won’t see this profile again.' });
+  asker.tell(/*i18n*/ { id: 'companion.blocked', message: 'You won’t see this again.' });
   return null;
 }
 

@@ -31,7 +31,7 @@ test('the page scrolls and not a part of it, Back returns to the place, and a ca
     // Where it stands: a click on the link itself would first scroll it clear of the bars.
     const box = await boxOf(film);
     await page.mouse.click(box.x + 40, box.y + 40);
-    await expect(page).toHaveURL(/PlayVideo/, { timeout: 1000 });
+    await expect(page).toHaveURL(/PlayVideo/, { timeout: 5000 });
   }).toPass();
   // While the question before the preview is open, Back would close that alone.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

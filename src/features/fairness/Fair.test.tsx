@@ -165,6 +165,13 @@ test('without a round in the address the last one of the first game is shown, af
   expect(screen.getByLabelText('Round')).toHaveValue(name);
 });
 
+test('what a proof shows is read while it loads', () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  open(paths.fair.to({ key }));
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.getByText(/^Think of a sealed envelope/)).toBeVisible();
+});
+
 test.each([
   ['20261120 · 0841', '202611200841'],
   ['202611200841', '202611200841'],

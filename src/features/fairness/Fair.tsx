@@ -15,12 +15,11 @@ import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { Chains, Changes } from './Chains.tsx';
-import { Envelope } from './Envelope.tsx';
 import css from './Fair.module.css';
 import { BeforeFirstDraw, HowGenerated } from './HowGenerated.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { RoundChoice } from './RoundChoice.tsx';
-import { RoundProof } from './RoundProof.tsx';
+import { Envelope, RoundProof } from './RoundProof.tsx';
 
 /** The tabs of the screen: the round in the address, the choice of another round, and the seed chains. */
 type Tab = 'round' | 'another' | 'chains';
@@ -78,7 +77,9 @@ export function Fair() {
                   (last.data ? (
                     <BeforeFirstDraw />
                   ) : (
-                    <ProofSkeleton>{address.key && <Envelope />}</ProofSkeleton>
+                    <ProofSkeleton>
+                      <Envelope />
+                    </ProofSkeleton>
                   ))}
               </div>
             )}

@@ -22,7 +22,6 @@ import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
-import { Envelope } from './Envelope.tsx';
 import { Outcome } from './Outcome.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
@@ -43,7 +42,6 @@ export function RoundProof({ of, expect, name, onOther }: RoundProofProps) {
   const offline = useOffline();
   const noConnection = useNoConnection();
   const { data, error, refetch, isFetching } = useQuery(roundProof(of, expect));
-  const asked = useAsked();
   if (data) return <VerifiedProof key={`${of} ${expect}`} proof={data} name={name} />;
   const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
   const number = roundText(expect);
@@ -69,17 +67,35 @@ export function RoundProof({ of, expect, name, onOther }: RoundProofProps) {
       />
     );
   if (error) return <ErrorState title={t`Couldn’t load the proof`} text={failureText(error)} retry={retry} />;
-  return <ProofSkeleton>{asked && <Envelope />}</ProofSkeleton>;
+  return (
+    <ProofSkeleton>
+      <Envelope />
+    </ProofSkeleton>
+  );
 }
 
-/** Whether this game or round was asked for: whoever chose none reads how results are generated before its proof. */
-const useAsked = () => Boolean(useAddress(paths.fair).key);
+/**
+ * What a proof shows, for whoever has never seen one. It needs no data, so that it is read while the proof loads. Whoever chose
+ * no game or round reads how results are generated instead.
+ */
+export function Envelope() {
+  const { key } = useAddress(paths.fair);
+  if (!key) return null;
+  return (
+    <p>
+      <Trans>
+        Think of a sealed envelope: the seed was fixed before anyone could bet, and revealed only after the
+        draw. The dice are calculated from that seed and the beacon value published at the draw. This device
+        recalculates the result, step by step.
+      </Trans>
+    </p>
+  );
+}
 
 function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
   const { t } = useLingui();
   const { refetch, isFetching } = useQuery({ ...roundProof(proof.key, proof.expect), refetchOnMount: false });
   const list = useQuery(chains()).data?.list;
-  const asked = useAsked();
   const { again, ...checked } = useVerified(proof);
   const memory = useRememberedFacts(proof);
   const voided = list?.some(
@@ -94,7 +110,7 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
         checked={checked}
         voided={voided ?? false}
       />
-      {asked && proof.dice.length > 0 && <Envelope />}
+      {proof.dice.length > 0 && <Envelope />}
       <ProofSteps proof={proof} checked={checked} memory={memory} />
       <TrustNote kind={kindOf(proof.beacon)} />
       <div className="stack">

@@ -29,7 +29,7 @@ export function FilmTile({ film, eager, shape = 'wide' }: FilmProps) {
   );
 }
 
-/** `1.2K plays`. */
+/** `1.2K views`. */
 export function Plays({ count }: { count: number }) {
   const number = countText(count);
   return <Plural value={count} one={`${number} view`} other={`${number} views`} />;

@@ -1,9 +1,11 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getCities } from '../../../../contract/companion.ts';
+import type { CardFilter } from '../../../data/companion.ts';
 import { claimDevice } from '../../../data/mirror/ownership.ts';
 import { database } from '../../../data/mirror/schema.ts';
 import { enter } from '../../../data/session/session.ts';
@@ -22,14 +24,15 @@ async function answer(request: Request) {
   return Response.json({ code: 200, msg: '', data: btoa(String.fromCharCode(...bytes)) });
 }
 
-const open = (shown: React.ReactNode) =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{shown}</MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+const all = (shown: React.ReactNode) => (
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{shown}</MemoryRouter>
+    </QueryClientProvider>
+  </I18nProvider>
+);
+
+const open = (shown: React.ReactNode) => render(all(shown));
 
 beforeAll(() => activate('en_us'));
 beforeEach(async () => {
@@ -70,4 +73,16 @@ test('where there are no cities, there is no heading of cities', async () => {
   open(<FilterSheet open filter={{}} onChange={() => {}} onClose={() => {}} />);
   await screen.findByRole('region', { name: 'Age' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'City' })).toBeNull());
+});
+
+test('a search that changed beside the open sheet is the one that is applied', async () => {
+  const applied: CardFilter[] = [];
+  const sheet = (q: string) => (
+    <FilterSheet open filter={{ q }} onChange={(next) => applied.push(next)} onClose={() => {}} />
+  );
+  const { rerender } = render(all(sheet('earlier')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Puebla' }));
+  rerender(all(sheet('since')));
+  await userEvent.click(screen.getByRole('button', { name: /^Show/ }));
+  expect(applied).toEqual([{ city: 'c0', q: 'since' }]);
 });

@@ -35,6 +35,8 @@ export function FilterSheet({ open, onClose, filter, onChange }: Props) {
   }
   // The sheet begins to rise before its many chips are made and the matching cards are counted.
   const filled = useDeferredValue(open, false) || !open;
+  // The search beside the sheet is not the draft's.
+  const chosen = { ...draft, q: filter.q };
   const apply = (next: CardFilter) => {
     onChange(next);
     onClose();
@@ -48,7 +50,7 @@ export function FilterSheet({ open, onClose, filter, onChange }: Props) {
       actions={
         <ButtonRow split="one-two">
           <Button kind="secondary" onClick={() => apply({ q: filter.q })}>{t`Clear`}</Button>
-          <ShowButton draft={draft} counts={filled} onClick={() => apply({ ...draft, q: filter.q })} />
+          <ShowButton draft={chosen} counts={filled} onClick={() => apply(chosen)} />
         </ButtonRow>
       }
     >
