@@ -113,10 +113,10 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
-        // Icons are asked for by the browser when it installs the app, which nobody does without a network. Where nothing
-        // can be stored there is no worker.
+        // Icons other than that of tabs are asked for by the browser when it installs the app, which nobody does without a
+        // network. Where nothing can be stored there is no worker.
         globIgnores: [
-          ...['screenshots/**', 'start/**', 'avatar/*', 'verify/**', '*.png', 'no-storage.js'],
+          ...['screenshots/**', 'start/**', 'avatar/*', 'verify/**', '!(favicon).png', 'no-storage.js'],
           ...keptWhenUsed.map((name) => `assets/${name}-*`),
         ],
         // One that is left out for its size fails the build: scripts/shell.mjs.

@@ -42,6 +42,8 @@ const silhouette = mark({ scale: 1.1 });
 const badge = mark({ scale: 1.5 });
 
 const pictures: readonly (readonly [name: string, svg: string, edge: number])[] = [
+  // Of tabs: a page draws one in SVG on its own thread, in the middle of each start.
+  ['favicon.png', rounded, 48],
   ['icon-192.png', rounded, 192],
   ['icon-512.png', rounded, 512],
   ['maskable-512.png', maskable, 512],
