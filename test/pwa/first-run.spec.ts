@@ -9,7 +9,7 @@ type Event = {
   tid: number;
   ts: number;
   dur: number;
-  args?: { data?: { url?: string } };
+  args?: { fileName?: string; data?: { url?: string; cacheRejected?: boolean; consumedCacheSize?: number } };
 };
 
 /** What the page's thread did while an address was opened, until this heading stood there, as the engine tells it. */
@@ -80,4 +80,29 @@ test('where the worker has the font, the page asks for it before any text needs 
       .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
   );
   expect(askedBy).toEqual(['link']);
+});
+
+test('a start in a new tab runs the code that the browser has kept compiled, and compiles none of it anew', async ({
+  browser,
+  page,
+}) => {
+  await visitOnce(page);
+  const noted = () => page.evaluate(() => localStorage.getItem('plaza-compiled') ?? '');
+  const askedAs = (rel: string) => page.locator(`link[rel=${rel}][href*="/assets/index-"]`);
+  await page.goto('/#/nHomeList');
+  // Nothing is kept yet: the entry would be compiled on the page's thread.
+  await expect(askedAs('modulepreload')).toHaveCount(1);
+  await expect.poll(noted).toMatch(/index-.*companion-/);
+  await page.reload();
+  await expect(askedAs('preload')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Companions' })).toBeVisible();
+
+  const tab = await page.context().newPage();
+  const events = await traced(browser, tab, '/#/nHomeList', 'Companions');
+  for (const file of ['index', 'data', 'companion']) {
+    const isOf = (text?: string) => text?.includes(`/assets/${file}-`) ?? false;
+    const [compiled] = events.filter((one) => one.name === 'v8.compileModule' && isOf(one.args?.data?.url));
+    expect(compiled?.args?.data, file).toMatchObject({ cacheRejected: false });
+    expect(compiled?.args?.data?.consumedCacheSize, file).toBeGreaterThan(10_000);
+  }
 });

@@ -9,6 +9,7 @@ import '../../data/withdrawal.ts';
 import { linkStartImages } from '../install/start-images.ts';
 import { keepFrames } from '../last-frame/keep-frames.ts';
 import { startUpdates } from '../updates/updates.ts';
+import { noteCompiledFiles } from './compiled-files.ts';
 import { fetchFirstPictures } from './first-pictures.ts';
 
 export { resumeWrites } from '../../data/money-writes/money-writes.ts';
@@ -17,6 +18,8 @@ export { resumeWrites } from '../../data/money-writes/money-writes.ts';
 export async function startBackgroundWork(root: Element | null): Promise<void> {
   if (root) keepFrames(root);
   linkStartImages();
+  // Before that which removes it where the member of this start has left.
+  noteCompiledFiles();
   clearOnLeave();
   watchForReconnect();
   readFailedAgain(queryClient.getQueryCache());

@@ -7,6 +7,7 @@ const traces = [
   'plaza-draft:/commentadd {}',
   'plaza-notices-seen',
   'plaza-hide-balance',
+  'plaza-compiled',
 ];
 const left = () => traces.filter((name) => localStorage.getItem(name) !== null);
 const act = () => {

@@ -9,9 +9,10 @@ const privateCaches = /^private/;
 
 /**
  * The storage keys of what a member did on this device: the cart, open intents, positions in films and the film they left in
- * order to deposit, texts begun, cities opened, notices seen, whether the balance is hidden.
+ * order to deposit, texts begun, cities opened, notices seen, whether the balance is hidden, the files of the screens opened.
  */
-const memberTraces = /^plaza-(cart:|intent:|film:|film-waits$|draft:|cities$|notices-seen$|hide-balance$)/;
+const memberTraces =
+  /^plaza-(cart:|intent:|film:|film-waits$|draft:|cities$|notices-seen$|hide-balance$|compiled$)/;
 
 /** The storage key of the id of the member to whom these traces belong; '' for a visitor. */
 const traceOwner = 'plaza-traces';
