@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { isSide, sumOf, throws, waysOf } from '../../../contract/game/picks.ts';
 import { percentText } from '../../i18n/format.ts';
 import { priceText } from '../../parts/game/price.ts';
@@ -28,11 +28,16 @@ interface PickGridProps {
 /** All options of the game, each with its price and chance. */
 export function PickGrid(props: PickGridProps) {
   const { t } = useLingui();
-  const { offered, closed, off } = props;
-  const onToggle = useToggledInView(props);
+  const { offered, picks, changed, closed, off } = props;
   const quiet = closed || off || undefined;
-  // Called once here, because there are twenty options and each tap renders them all.
   const words = useWords();
+  const shared = {
+    words,
+    off,
+    onToggle: useSame(useToggledInView(props)),
+    onKeyDown: useSame(props.onKeyDown),
+  };
+  const stateOf = ({ type }: Offered) => ({ picked: picks.includes(type), before: changed[type] });
   // The sums are drawn in a task of their own, after what stands above them.
   const sumsToo = useDeferredValue(true, false);
   const priced = offered.some(({ proportion }) => proportion !== '');
@@ -45,7 +50,7 @@ export function PickGrid(props: PickGridProps) {
         <Section title={t`Big/Small, Odd/Even`} end={priced ? t`odds · chance` : t`chance`}>
           <div className={css.picks} data-closed={quiet}>
             {sides.map((item) => (
-              <SideButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />
+              <SideButton key={item.type} item={item} {...shared} {...stateOf(item)} />
             ))}
           </div>
           {sums.length === 0 && edge}
@@ -55,9 +60,7 @@ export function PickGrid(props: PickGridProps) {
         <Section title={t`Exact sum`} end={priced ? t`odds · chance` : t`chance`}>
           <div className={css.picks} data-sums data-closed={quiet}>
             {sumsToo ? (
-              sums.map((item) => (
-                <SumButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />
-              ))
+              sums.map((item) => <SumButton key={item.type} item={item} {...shared} {...stateOf(item)} />)
             ) : (
               <SumPlaces count={sums.length} />
             )}
@@ -91,10 +94,33 @@ function useToggledInView({ picks, onToggle }: PickGridProps): PickGridProps['on
   };
 }
 
-type PickProps = PickGridProps & { item: Offered; words: Words };
+/** The same function in each drawing, which calls the latest one. */
+function useSame<Args extends unknown[]>(latest: (...args: Args) => void): (...args: Args) => void {
+  const held = useRef(latest);
+  useLayoutEffect(() => {
+    held.current = latest;
+  });
+  return useCallback((...args) => held.current(...args), []);
+}
 
-function SideButton({ item, words, picks, changed, off, onToggle, onKeyDown }: PickProps) {
-  const picked = picks.includes(item.type);
+type PickProps = Pick<PickGridProps, 'off' | 'onToggle' | 'onKeyDown'> & {
+  item: Offered;
+  words: Words;
+  picked: boolean;
+  /** The previous price, if it has changed. */
+  before: string | undefined;
+};
+
+// Of twenty options a tap draws the one anew that it changes.
+const SideButton = memo(function SideButton({
+  item,
+  words,
+  picked,
+  before,
+  off,
+  onToggle,
+  onKeyDown,
+}: PickProps) {
   return (
     <button
       type="button"
@@ -112,13 +138,20 @@ function SideButton({ item, words, picks, changed, off, onToggle, onKeyDown }: P
           <span>{percentText(chanceOf(item))}</span>
         </span>
       </span>
-      <Price now={item.proportion} before={changed[item.type]} />
+      <Price now={item.proportion} before={before} />
     </button>
   );
-}
+});
 
-function SumButton({ item, words, picks, changed, off, onToggle, onKeyDown }: PickProps) {
-  const picked = picks.includes(item.type);
+const SumButton = memo(function SumButton({
+  item,
+  words,
+  picked,
+  before,
+  off,
+  onToggle,
+  onKeyDown,
+}: PickProps) {
   return (
     <button
       type="button"
@@ -133,11 +166,11 @@ function SumButton({ item, words, picks, changed, off, onToggle, onKeyDown }: Pi
         <span className="hidden-text">{words.pick(item.type, item.name)}</span>
         <span aria-hidden="true">{sumOf(item.type) ?? item.name}</span>
       </b>
-      <Price now={item.proportion} before={changed[item.type]} />
+      <Price now={item.proportion} before={before} />
       <span className={css.caption}>{percentText(chanceOf(item))}</span>
     </button>
   );
-}
+});
 
 function CheckMark() {
   return (

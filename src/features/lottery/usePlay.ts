@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { reloadMember, useBalance } from '../../data/account.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 import { type Cart, cartOf, keepCart, useCart } from '../../data/game/stored-cart.ts';
@@ -84,7 +84,8 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   const awaitedRound = useAwaitedRound(reviewing && count.phase !== 'open', round.next_expect, reviewing);
   const changes = cart ? withoutAwaited(changesOf(cart, offer), awaitedRound) : noChanges;
   const { total } = outlook;
-  const left = useLimitsLeft(picks.length > 0);
+  // Asked for when the cart is drawn, which is a task later than the first pick.
+  const left = useLimitsLeft(useDeferredValue(picks.length > 0));
   const bounds = { stake, least, highest, balance, total, left };
   const [balanceAfter, setBalanceAfter] = useState<string>();
   const knownBreak = useBreak() !== undefined;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { isSide, parityOf, type Side, sizeOf, sumOf, total } from '../../../contract/game/picks.ts';
 
 /** A round's number as people read it: `20261120 · 0842`. */
@@ -19,30 +20,32 @@ export type Words = {
   dice: (dice: readonly number[]) => string;
 };
 
-/** The texts of picks and results. */
+/** The texts of picks and results: the same object for as long as the language is. */
 export function useWords(): Words {
   const { t } = useLingui();
-  const names: Record<Side, string> = { large: t`Big`, small: t`Small`, single: t`Odd`, pair: t`Even` };
-  const sidesOf = (dice: readonly number[]) => {
-    const sum = total(dice);
-    return { sum, size: names[sizeOf(sum)], parity: names[parityOf(sum)] };
-  };
-  return {
-    pick(type, name = type) {
-      const sum = sumOf(type);
-      if (isSide(type)) return names[type];
-      return sum === undefined ? name : t`Sum ${sum}`;
-    },
-    covers: (type) => ({ large: '11–18', small: '3–10' })[type] ?? '',
-    sides(dice) {
-      const { size, parity } = sidesOf(dice);
-      return `${size} · ${parity}`;
-    },
-    dice(dice) {
-      const { sum, size, parity: name } = sidesOf(dice);
-      const parity = name.toLocaleLowerCase();
-      const [one, two, three] = dice;
-      return t`Dice: ${{ one }}, ${{ two }}, ${{ three }}. Sum ${{ sum }}, ${{ size }}, ${{ parity }}.`;
-    },
-  };
+  return useMemo(() => {
+    const names: Record<Side, string> = { large: t`Big`, small: t`Small`, single: t`Odd`, pair: t`Even` };
+    const sidesOf = (dice: readonly number[]) => {
+      const sum = total(dice);
+      return { sum, size: names[sizeOf(sum)], parity: names[parityOf(sum)] };
+    };
+    return {
+      pick(type, name = type) {
+        const sum = sumOf(type);
+        if (isSide(type)) return names[type];
+        return sum === undefined ? name : t`Sum ${sum}`;
+      },
+      covers: (type) => ({ large: '11–18', small: '3–10' })[type] ?? '',
+      sides(dice) {
+        const { size, parity } = sidesOf(dice);
+        return `${size} · ${parity}`;
+      },
+      dice(dice) {
+        const { sum, size, parity: name } = sidesOf(dice);
+        const parity = name.toLocaleLowerCase();
+        const [one, two, three] = dice;
+        return t`Dice: ${{ one }}, ${{ two }}, ${{ three }}. Sum ${{ sum }}, ${{ size }}, ${{ parity }}.`;
+      },
+    };
+  }, [t]);
 }
