@@ -55,8 +55,9 @@ const named = /\bid: "([\w-]{6})"/g;
 /**
  * Makes a client's catalogs small: texts that only the server or the other client uses are left out, and the ids that the
  * code writes are in one file for all languages. Those that Lingui made, which no compression makes smaller, are replaced
- * by the place of their text, in the code too: by its sources' order, so that those of one file are alike. The forms of numbers
- * and dates come with the texts, so that the client need not ask Intl for them.
+ * by the place of their text, in the code too: by its sources' order, so that those of one file are alike. A catalog is the
+ * list itself then, and nothing is made of it at a start. The forms of numbers and dates come with the texts, so that the
+ * client need not ask Intl for them.
  */
 export function clientCatalogs(client: Client): Plugin {
   let root = '';
@@ -64,7 +65,7 @@ export function clientCatalogs(client: Client): Plugin {
   async function readTexts() {
     const all = await clientIds(`${root}/locales/${lingui.sourceLocale}/messages.po`, client);
     const ids = [...all.filter((id) => !generated.test(id)), ...all.filter((id) => generated.test(id))];
-    return { ids, places: new Map(ids.map((id, at) => [id, at.toString(36)])) };
+    return { ids, places: new Map(ids.map((id, at) => [id, `${at}`])) };
   }
   const read = () => {
     texts ??= readTexts();
@@ -95,9 +96,9 @@ export function clientCatalogs(client: Client): Plugin {
       const messages = messagesIn(code);
       const values = JSON.stringify(ids.map((one) => messages[one]));
       return `import ids from '${idsModule}';
-const values = JSON.parse(${JSON.stringify(values)});
-export const forms = ${JSON.stringify(readForms(tagOf(file)))};
-export const messages = Object.fromEntries(values.map((value, at) => [ids[at] ?? at.toString(36), value]));`;
+export const messages = JSON.parse(${JSON.stringify(values)});
+for (let at = 0; at < ids.length; at++) messages[ids[at]] = messages[at];
+export const forms = ${JSON.stringify(readForms(tagOf(file)))};`;
     },
   };
 }
