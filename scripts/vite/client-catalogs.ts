@@ -64,7 +64,7 @@ export function clientCatalogs(client: Client): Plugin {
   let texts: Promise<{ ids: string[]; places: Map<string, string> }> | undefined;
   async function readTexts() {
     const all = await clientIds(`${root}/locales/${lingui.sourceLocale}/messages.po`, client);
-    const ids = [...all.filter((id) => !generated.test(id)), ...all.filter((id) => generated.test(id))];
+    const ids = [...all.filter((id) => generated.test(id)), ...all.filter((id) => !generated.test(id))];
     return { ids, places: new Map(ids.map((id, at) => [id, `${at}`])) };
   }
   const read = () => {
@@ -97,7 +97,7 @@ export function clientCatalogs(client: Client): Plugin {
       const values = JSON.stringify(ids.map((one) => messages[one]));
       return `import ids from '${idsModule}';
 export const messages = JSON.parse(${JSON.stringify(values)});
-for (let at = 0; at < ids.length; at++) messages[ids[at]] = messages[at];
+for (const [at, id] of ids.entries()) messages[id] = messages.at(at - ids.length);
 export const forms = ${JSON.stringify(readForms(tagOf(file)))};`;
     },
   };

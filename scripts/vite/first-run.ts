@@ -18,7 +18,7 @@ function oneLineDown(source: string | Uint8Array): string {
 /**
  * Makes the first run of the files shorter. Functions are compiled beside the page's thread and not when they are first
  * called. And React makes no error while the entry runs: where an inspector listens, such as a bench's, V8 would then parse
- * React and the entry anew to name their lines, and what is measured would not be what people have (decision 0031).
+ * React and the entry anew to name their lines, and what is measured would not be what people have (decision 0033).
  */
 export function firstRun(): Plugin {
   return {

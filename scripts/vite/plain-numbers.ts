@@ -19,7 +19,7 @@ function groupMark(tag: string): string {
 
 /**
  * Has Lingui write the whole numbers of plurals without Intl, whose first format in a browser's process is most of a
- * first drawing (decision 0031).
+ * first drawing (decision 0033).
  */
 export function plainNumbers(): Plugin {
   const marks = Object.fromEntries(Object.values(bcp47).map((tag) => [tag, groupMark(tag)]));

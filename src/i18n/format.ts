@@ -7,7 +7,7 @@ import { minutesAhead } from './zone-offsets.ts';
 /**
  * Numbers and times as a person reads them. Amounts are the wire's decimal strings and never become floats. Intl is asked for what
  * is seldom shown: the first of its formats in a browser's process takes 20 to 50 ms of a fast processor, which was most of the
- * first drawing's longest task (decision 0031).
+ * first drawing's longest task (decision 0033).
  */
 
 const tag = () => bcp47[currentLocale()];

@@ -13,7 +13,7 @@ const fromWorker = (entry: PerformanceEntry): string | undefined =>
  * Notes the scripts that this start had from the service worker. Chromium keeps their compiled code from then on, but takes
  * it in a new process only for a script that was asked for as a classic one: a module it compiles anew, beside the page's
  * thread. The page's script asks for those that are noted as for classic scripts, which only costs the earlier request; one
- * of which nothing is kept would be compiled on the page's thread (docs/decisions/0031-last-frame.md).
+ * of which nothing is kept would be compiled on the page's thread (docs/decisions/0033-the-page-thread.md).
  */
 export function noteCompiledFiles(): void {
   // Other browsers do not have this, and would fetch such a file twice.
