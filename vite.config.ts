@@ -33,10 +33,17 @@ const parts = {
  */
 const front = { name: 'front', test: /src\/features\/home\/Home\.tsx/, priority: 2.5 };
 
-/** What reads and keeps: every screen needs it soon after the start. Home itself does without the device's database. */
+/** What reads and keeps: every screen needs it at its start. */
 const data = {
   name: 'data',
-  test: /src\/data\/(?!device\/(data-saver|platform)|game\/games\.)|node_modules\/dexie/,
+  test: /src\/data\/(?!device\/(data-saver|platform)|game\/(games|facts-database)\.|mirror\/schema\.)/,
+  priority: 1,
+};
+
+/** The device's databases, which a first drawing does without. */
+const database = {
+  name: 'database',
+  test: /src\/data\/(game\/facts-database|mirror\/schema)\.|node_modules\/dexie/,
   priority: 1,
 };
 
@@ -150,7 +157,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [core, front, parts, data, words, curves, shared, rooms] },
+        codeSplitting: { groups: [core, front, parts, data, database, words, curves, shared, rooms] },
         chunkFileNames: named,
       },
     },

@@ -48,7 +48,13 @@ function fontsOf(bundle: Bundle): string[] {
 const namesOf = ({ fileName, imports }: Rolldown.OutputChunk) =>
   [fileName, ...imports].map((file) => basename(file));
 
-/** The file names of a module and of everything that it imports, without what the entry imports. */
+/** The device's database, which what reads and keeps loads after a first drawing (`src/data/mirror/connection.ts`). */
+const database = /src\/data\/mirror\/schema\.ts$/;
+
+/**
+ * The file names of a module and of everything that it imports, without what the entry imports; and of the device's database if
+ * one of them loads it.
+ */
 function filesOf(bundle: Bundle, module: string): string[] {
   const brought = new Set<string>();
   const files = new Set<string>();
@@ -62,6 +68,12 @@ function filesOf(bundle: Bundle, module: string): string[] {
   const own = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.startsWith(module)));
   if (!own) throw new Error(`no file has ${module}`);
   follow(own.fileName, files);
+  const later = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => database.test(id)));
+  const loads = (name: string) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' && later && chunk.dynamicImports.includes(later.fileName);
+  };
+  if (later && [...files].some(loads)) follow(later.fileName, files);
   return [...files].map((file) => basename(file));
 }
 

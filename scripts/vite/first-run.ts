@@ -7,7 +7,7 @@ const sentinels = /= Error\(formatProdErrorMessage\((460|461|474|519|542)\)\)/g;
 const compileWhole = '//# allFunctionsCalledOnLoad\n';
 
 /** The files that starts need. What is smaller than 30 kB is compiled on the page's thread in any case. */
-const atStart = /^assets\/(index|front|parts|data|account|wallet|game|companion)-/;
+const atStart = /^assets\/(index|front|parts|data|database|account|wallet|game|companion)-/;
 
 /** A source map for code that has got a line before it, which the bench's build alone asks for. */
 function oneLineDown(source: string | Uint8Array): string {

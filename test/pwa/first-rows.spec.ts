@@ -85,6 +85,48 @@ test('a reload without a network has rows and their age in its first drawing, an
   }
 });
 
+test.describe('where the database’s code is missing', () => {
+  test.use({
+    expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/(picture|assets)\/|assets\/database-/],
+  });
+
+  test('rows are drawn all the same, and stay: they do not wait for it', async ({
+    page,
+    context,
+    request,
+    server,
+  }) => {
+    await watchDrawings(context);
+    await openAs(page, await demoSession(request, server.url), '/Mine');
+    await visit(page, '/Moneylog');
+    await expect.poll(() => copies(page)).toEqual(copyOf('moneylog'));
+    const removed = await page.evaluate(async () => {
+      let count = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (request.url.includes('/assets/database-') && (await cache.delete(request))) count += 1;
+      }
+      return count;
+    });
+    expect(removed).toBe(1);
+    const inspector = await context.newCDPSession(page);
+    await inspector.send('Network.clearBrowserCache');
+    await inspector.detach();
+    await context.setOffline(true);
+    await page.reload();
+    await read(page);
+    await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
+    await expect(page.locator('.last-frame')).toHaveCount(0);
+    const { first } = await drawn(page);
+    expect(first[0]).toMatch(/Offline\. Updated \d/);
+    expect(first).not.toContain('skeleton');
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).toContainEqual(expect.stringContaining('/assets/database-'));
+  });
+});
+
 test('a second tab shows what the first one read last, and nothing that was withdrawn there', async ({
   page,
   context,

@@ -47,7 +47,7 @@ async function visitOnce(page: Page) {
   await page.goto('about:blank');
 }
 
-test('what the browser notes down of the code at the first start with the worker is not one task for database and screen', async ({
+test('what the browser notes down of the code at the first start with the worker is not one task for lists and screen', async ({
   browser,
   page,
 }) => {

@@ -53,8 +53,8 @@ const screens: Partial<Record<PathName, () => Promise<ComponentType>>> = {
 };
 
 /**
- * The device's database, which nearly all of them read, by itself and at once: at the first start with the worker the browser notes down
- * the compiled code of what one import has brought in a task of its own, and the longest of them would hold up the first taps.
+ * What reads and keeps lists, which nearly all of them need, by itself and at once: at the first start with the worker the browser notes
+ * down the compiled code of what one import has brought in a task of its own, and the longest of them would hold up the first taps.
  */
 import('../../data/mirror/use-list.ts').catch(() => {
   // The screen that needs it says so.

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withDatabase } from '../mirror/connection.ts';
 import { clearMemory } from '../mirror/memory-fallback.ts';
-import { database } from '../mirror/schema.ts';
+import type { DeviceDatabase } from '../mirror/schema.ts';
 import { clearViews } from '../mirror/view-cache.ts';
 
 /** Whether the browser deletes nothing of the app without asking the person, even when space is short. */
@@ -33,7 +33,7 @@ async function readSizes(): Promise<StorageSizes> {
   const measure = (row: unknown) => {
     sizes.lists += new Blob([JSON.stringify(row)]).size;
   };
-  await withDatabase(async () => {
+  await withDatabase(async (database) => {
     await database.rows.each(measure);
     await database.lists.each(measure);
   }).catch(() => {});
@@ -67,10 +67,12 @@ export async function requestPersistence(): Promise<void> {
  */
 export async function clearLists(): Promise<void> {
   clearMemory();
-  const empty = async () => {
+  const empty = (database: DeviceDatabase) => async () => {
     await Promise.all([database.rows.clear(), database.lists.clear()]);
   };
-  await withDatabase(() => database.transaction('rw', database.rows, database.lists, empty)).catch(() => {});
+  await withDatabase((database) =>
+    database.transaction('rw', database.rows, database.lists, empty(database)),
+  ).catch(() => {});
   clearViews();
   if ('caches' in globalThis) await caches.delete(pictureCache);
 }

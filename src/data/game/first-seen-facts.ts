@@ -1,30 +1,13 @@
-import Dexie, { type EntityTable } from 'dexie';
+import type { FirstSeenFact, FirstSeenFacts } from './facts-database.ts';
 
-/** A published fact that must never change. The first value that this device saw is kept. */
-interface FirstSeenFact {
-  name: string;
-  value: string;
-  /** When this device saw it first, ms since 1970. */
-  at: number;
-}
-
-/** The first values of rounds, chains and keys that this device saw. They are public, so signing out does not remove them. */
-class FirstSeenFacts extends Dexie {
-  facts!: EntityTable<FirstSeenFact, 'name'>;
-
-  constructor() {
-    super('plaza-seen');
-    this.version(1).stores({ facts: 'name' });
-  }
-}
-
-const seen = new FirstSeenFacts();
+/** Loaded when the first fact comes: no screen waits for it. */
+const database = async (): Promise<FirstSeenFacts> => (await import('./facts-database.ts')).firstSeenFacts;
 
 /** The value that was seen first, if it differs from the one given now. */
 export type EarlierFact = Pick<FirstSeenFact, 'value' | 'at'> | undefined;
 
 /** Stores the value of a fact that is new here; else gives the stored one if it differs. */
-async function rememberFact(name: string, value: string): Promise<EarlierFact> {
+async function rememberFact(seen: FirstSeenFacts, name: string, value: string): Promise<EarlierFact> {
   const first = await seen.facts.get(name);
   if (!first) await seen.facts.add({ name, value, at: Date.now() });
   return first && first.value !== value ? first : undefined;
@@ -40,8 +23,9 @@ export async function rememberCommitment(
   commitment: string,
 ): Promise<EarlierFact> {
   if (!commitment) return undefined;
+  const seen = await database();
   return seen.transaction('rw', seen.facts, () =>
-    rememberFact(`commitment ${game} ${roundNumber}`, commitment),
+    rememberFact(seen, `commitment ${game} ${roundNumber}`, commitment),
   );
 }
 
@@ -59,12 +43,13 @@ export interface PublishedChain {
  * removed since is included in its first form.
  */
 export async function rememberChains(listed: readonly PublishedChain[]): Promise<PublishedChain[]> {
+  const seen = await database();
   return seen.transaction('rw', seen.facts, async () => {
     for (const { key, first_expect, s0, length, receipt_key } of listed) {
-      await rememberFact(`chain ${key} ${first_expect}`, `${s0} ${length}`);
-      if (receipt_key) await rememberFact(`key ${key} ${first_expect}`, receipt_key);
+      await rememberFact(seen, `chain ${key} ${first_expect}`, `${s0} ${length}`);
+      if (receipt_key) await rememberFact(seen, `key ${key} ${first_expect}`, receipt_key);
     }
-    const [chains, keys] = [await factsOf('chain'), await factsOf('key')];
+    const [chains, keys] = [await factsOf(seen, 'chain'), await factsOf(seen, 'key')];
     return chains.map(({ key, first_expect, value }) => {
       const [s0 = '', length] = value.split(' ');
       const own = keys.find((one) => one.key === key && one.first_expect === first_expect);
@@ -74,7 +59,7 @@ export async function rememberChains(listed: readonly PublishedChain[]): Promise
 }
 
 /** The facts of a kind, by game and round. */
-async function factsOf(kind: string) {
+async function factsOf(seen: FirstSeenFacts, kind: string) {
   const facts = await seen.facts.where('name').startsWith(`${kind} `).toArray();
   return facts.flatMap(({ name, value }) => {
     // A name without a round was stored by an earlier build, which named chains by their number.

@@ -1,8 +1,9 @@
 import { createEmitter } from '../../emitter.ts';
-import { database } from './schema.ts';
+import type { DeviceDatabase } from './schema.ts';
 
 /**
- * The connection to the device's database. It may be lost at any time (iOS ends connections of sleeping pages, another tab
+ * The connection to the device's database. Its code is loaded when it is first asked for, which is after the first drawing:
+ * that has copies of the first rows (`first-rows.ts`). The connection may be lost at any time (iOS ends connections of sleeping pages, another tab
  * may upgrade or delete the database), and is then opened again. Where the database is refused or does not open, callers
  * get `DatabaseUnavailable` at once and store their data elsewhere.
  */
@@ -10,13 +11,16 @@ import { database } from './schema.ts';
 /** Thrown instead of doing the work: the browser gives no database at present. */
 export class DatabaseUnavailable extends Error {}
 
-/** How long opening may take, ms: a database that is blocked by another tab, or hangs, must not hold up a screen. */
+/** How long loading its code and opening it may take, ms: a database that is blocked by another tab, or hangs, must not hold up a screen. */
 const openTimeout = 3000;
 
 let unavailable = false;
-let opening: Promise<void> | undefined;
-/** Part of every live query's dependencies: a higher version makes the query run again. */
-let version = 0;
+let opening: Promise<DeviceDatabase> | undefined;
+
+type Code = typeof import('./schema.ts');
+let code: Code | undefined;
+let loading: Promise<Code> | undefined;
+
 const requeried = createEmitter();
 
 function setUnavailable(next: boolean) {
@@ -25,18 +29,12 @@ function setUnavailable(next: boolean) {
 }
 
 /** Makes live queries run again: the database was opened anew, or part of the data is kept outside it. */
-export function requery(): void {
-  version += 1;
-  requeried.emit();
-}
+export const requery = requeried.emit;
 
 export const databaseUnavailable = (): boolean => unavailable;
 
-/** Calls the listener when live queries outside React have to run again. @returns the unsubscribe function */
+/** Calls the listener when live queries have to be begun anew. @returns the unsubscribe function */
 export const onRequery = requeried.subscribe;
-
-/** Changes when a live query has to run again for a reason other than a change in the database. */
-export const useQueryVersion = (): number => requeried.useSnapshot(() => version);
 
 export const useDatabaseUnavailable = (): boolean => requeried.useSnapshot(databaseUnavailable);
 
@@ -44,15 +42,43 @@ export const useDatabaseUnavailable = (): boolean => requeried.useSnapshot(datab
  * Runs work on the device's database; if the connection is lost meanwhile, runs it once more on a new connection.
  * @throws DatabaseUnavailable where there is no database, and whatever the work throws
  */
-export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
-  await ensureOpen();
+export async function withDatabase<Result>(
+  work: (database: DeviceDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await opened();
   try {
-    return await work();
+    return await work(database);
   } catch (error) {
     if (!isLost(error)) throw error;
-    await reopen();
-    return work();
+    return work(await reopen());
   }
+}
+
+/** What is asked of the device's database; of what is kept outside it alone where there is none. */
+export type Query<Result> = (database: DeviceDatabase | undefined) => Promise<Result>;
+
+/**
+ * Asks now, and again after each change in the database that concerns the answer. Has to be begun anew when `onRequery` tells.
+ * @returns the function that ends it
+ */
+export function observe<Result>(query: Query<Result>, onAnswer: (answer: Result) => void): () => void {
+  let stop = () => {};
+  let ended = false;
+  const tell = (answer: Result) => {
+    if (!ended) onAnswer(answer);
+  };
+  const follow = ({ database, liveQuery }: Code) => {
+    if (ended) return;
+    const subscription = liveQuery(() => query(unavailable ? undefined : database)).subscribe(tell);
+    stop = () => subscription.unsubscribe();
+  };
+  if (code) follow(code);
+  else if (unavailable) void query(undefined).then(tell);
+  else load().then(follow, () => {});
+  return () => {
+    ended = true;
+    stop();
+  };
 }
 
 /** After a live query failed: reopens a lost database, which makes the query run again. */
@@ -60,16 +86,35 @@ export async function reopenIfLost(error: unknown): Promise<void> {
   if (isLost(error)) await reopen().catch(() => {});
 }
 
-async function ensureOpen(): Promise<void> {
+function load(): Promise<Code> {
+  loading ??= import('./schema.ts').then(
+    (loaded) => {
+      code = loaded;
+      // The browser, or another tab that deletes or upgrades the database, has closed it: the next query opens it again.
+      loaded.database.on('close', () => {
+        if (!opening) setTimeout(requery);
+      });
+      return loaded;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      setUnavailable(true);
+      throw error;
+    },
+  );
+  return loading;
+}
+
+async function opened(): Promise<DeviceDatabase> {
   if (unavailable) throw new DatabaseUnavailable();
-  if (!database.isOpen()) await open();
+  return code?.database.isOpen() ? code.database : open();
 }
 
 /** Times of recent reopenings, ms since 1970. A database that is lost too often counts as unavailable. */
 let reopened: number[] = [];
 const reopenLimit = { times: 5, within: 10_000 };
 
-async function reopen(): Promise<void> {
+async function reopen(): Promise<DeviceDatabase> {
   if (opening) return open();
   const now = Date.now();
   reopened = [...reopened.filter((at) => now - at < reopenLimit.within), now];
@@ -78,19 +123,24 @@ async function reopen(): Promise<void> {
     throw new DatabaseUnavailable();
   }
   // Closing makes live queries run again.
-  database.close({ disableAutoOpen: false });
-  await open();
+  code?.database.close({ disableAutoOpen: false });
+  return open();
 }
 
 /** Concurrent callers wait for the same attempt. A database that opens after the timeout is used from then on. */
-function open(): Promise<void> {
-  opening ??= withTimeout(Promise.resolve(database.open())).finally(() => {
+function open(): Promise<DeviceDatabase> {
+  const attempt = async () => {
+    const { database } = await load();
+    await database.open();
+    return database;
+  };
+  opening ??= withTimeout(attempt()).finally(() => {
     opening = undefined;
   });
   return opening;
 }
 
-function withTimeout(attempt: Promise<unknown>): Promise<void> {
+function withTimeout(attempt: Promise<DeviceDatabase>): Promise<DeviceDatabase> {
   return new Promise((resolve, reject) => {
     const fail = () => {
       setUnavailable(true);
@@ -98,10 +148,10 @@ function withTimeout(attempt: Promise<unknown>): Promise<void> {
     };
     const timer = setTimeout(fail, openTimeout);
     attempt.then(
-      () => {
+      (database) => {
         clearTimeout(timer);
         if (unavailable) setUnavailable(false);
-        resolve();
+        resolve(database);
       },
       () => {
         clearTimeout(timer);
@@ -133,15 +183,7 @@ export function isFull(error: unknown): boolean {
   return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
 }
 
-// The browser, or another tab that deletes or upgrades the database, has closed it: the next query opens it again.
-database.on('close', () => {
-  if (!opening) setTimeout(requery);
-});
-
 // A sleeping page may be refused the database, and be given it once it is visible again.
 document.addEventListener('visibilitychange', () => {
   if (unavailable && document.visibilityState === 'visible') void reopen().catch(() => {});
 });
-
-// Opened at once, while the screen is drawn: code that loads this module reads from the database soon.
-void ensureOpen().catch(() => {});

@@ -1,8 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import Dexie from 'dexie';
 import { createEmitter } from '../../emitter.ts';
 import { currentMember, currentSession } from '../session/session.ts';
-import { databaseUnavailable, isFull, reopenIfLost, withDatabase } from './connection.ts';
+import { isFull, reopenIfLost, withDatabase } from './connection.ts';
 import { planEviction } from './eviction.ts';
 import {
   type Committed,
@@ -16,7 +15,7 @@ import {
 } from './first-rows.ts';
 import { dropFromMemory, keepInMemory, type ListCopy, memoryCopy, memoryKeys } from './memory-fallback.ts';
 import { deviceClaimed, mayWrite } from './ownership.ts';
-import { database, type StoredList } from './schema.ts';
+import type { DeviceDatabase, StoredList } from './schema.ts';
 import { cacheWritten, clearViews, currentView } from './view-cache.ts';
 
 /** The lists on this device: in its database, or in memory where the database refuses them. */
@@ -40,11 +39,14 @@ function report(shortage: Shortage) {
   shortages.emit(shortage);
 }
 
-async function readStored(key: string): Promise<ListCopy | undefined> {
+async function readStored(database: DeviceDatabase, key: string): Promise<ListCopy | undefined> {
   const stored = await database.lists.get(key);
   if (!stored) return undefined;
   const { list: _, ...rest } = stored;
-  return { ...rest, rows: currentView(stored)?.byId ?? asShown(key, await rowsOf(key)) };
+  const rows = currentView(stored)?.byId;
+  if (rows) return { ...rest, rows };
+  const found = await database.rowsOf(key).toArray();
+  return { ...rest, rows: asShown(key, new Map(found.map(({ id, row }) => [id, row]))) };
 }
 
 /** Rows that the screen already shows from the copy are the same objects in the answer: what did not change is not drawn again. */
@@ -54,21 +56,12 @@ function asShown(key: string, rows: Map<string, unknown>): ReadonlyMap<string, u
   return rows;
 }
 
-/** One range request: a request for each row of a long list keeps a slow phone busy. */
-async function rowsOf(key: string): Promise<Map<string, unknown>> {
-  const found = await database.rows
-    .where('[list+id]')
-    .between([key, Dexie.minKey], [key, Dexie.maxKey])
-    .toArray();
-  return new Map(found.map(({ id, row }) => [id, row]));
-}
-
-/** The device's copy of a list, for a live query. Never resolves when the database is lost: `useQueryVersion` repeats the query. */
-export function liveCopyOf(key: string): Promise<ListCopy | undefined> {
+/** The device's copy of a list, for a live query. Never resolves when the database is lost: `requery` repeats the query. */
+export function liveCopyOf(database: DeviceDatabase | undefined, key: string): Promise<ListCopy | undefined> {
   const copy = memoryCopy(key);
   // Without the database nothing replaces the first rows until the list is read.
-  if (copy || databaseUnavailable()) return Promise.resolve(copy ?? firstRowsOf(key));
-  return readStored(key).catch((error: unknown) => {
+  if (copy || !database) return Promise.resolve(copy ?? firstRowsOf(key));
+  return readStored(database, key).catch((error: unknown) => {
     void reopenIfLost(error);
     return new Promise<undefined>(() => {});
   });
@@ -76,16 +69,23 @@ export function liveCopyOf(key: string): Promise<ListCopy | undefined> {
 
 /** The device's copy of a list. */
 export async function readCopy(key: string): Promise<ListCopy | undefined> {
-  return memoryCopy(key) ?? (await withDatabase(() => readStored(key)).catch(() => undefined));
+  return (
+    memoryCopy(key) ?? (await withDatabase((database) => readStored(database, key)).catch(() => undefined))
+  );
 }
 
 /** The row with this id in any copy of a list that the owner has on this device. */
-export async function findRow(name: string, owner: string, id: string): Promise<unknown> {
+export async function findRow(
+  database: DeviceDatabase | undefined,
+  name: string,
+  owner: string,
+  id: string,
+): Promise<unknown> {
   for (const key of memoryKeys()) {
     const row = key.startsWith(`${owner}:${name}:`) ? memoryCopy(key)?.rows.get(id) : undefined;
     if (row) return row;
   }
-  if (databaseUnavailable()) return undefined;
+  if (!database) return undefined;
   const copies = database.rows.where('list').startsWith(`${owner}:${name}:`);
   const found = await copies
     .and((entry) => entry.id === id)
@@ -99,7 +99,7 @@ export async function readHead(key: string, count: number): Promise<unknown[] | 
   const copy = memoryCopy(key);
   const firstIds = ({ order }: Pick<ListCopy, 'order'>) => order.slice(0, count).filter((id) => id !== '');
   if (copy) return firstIds(copy).map((id) => copy.rows.get(id));
-  const stored = async () => {
+  const stored = async (database: DeviceDatabase) => {
     const list = await database.lists.get(key);
     const found =
       list && (await database.rows.bulkGet(firstIds(list).map((id): [string, string] => [key, id])));
@@ -126,8 +126,8 @@ export async function mergeRows(fetched: FetchedPage): Promise<void> {
   const removed = watchRemovals();
   let committed: Committed | undefined;
   try {
-    await evictWhenFull(fetched.key, async () => {
-      committed = await writeTransaction(withMemoryCopy(fetched));
+    await evictWhenFull(fetched.key, async (database) => {
+      committed = await writeTransaction(database, withMemoryCopy(fetched));
     });
     if (committed) copyFirstRows(committed, removed);
     dropFromMemory(fetched.key);
@@ -149,14 +149,14 @@ function withMemoryCopy(fetched: FetchedPage): FetchedPage {
   return { ...fetched, merge, rows: new Map([...before.rows, ...fetched.rows]) };
 }
 
-const writeTransaction = (fetched: FetchedPage): Promise<Committed | undefined> =>
-  database.transaction('rw', database.rows, database.lists, database.notes, () => write(fetched));
+const writeTransaction = (database: DeviceDatabase, fetched: FetchedPage): Promise<Committed | undefined> =>
+  database.transaction('rw', database.rows, database.lists, database.notes, () => write(database, fetched));
 
 /** Inside a transaction. Rows of a member who no longer owns the device are not written. @returns what is then stored */
-async function write(fetched: FetchedPage): Promise<Committed | undefined> {
+async function write(database: DeviceDatabase, fetched: FetchedPage): Promise<Committed | undefined> {
   const { key, owner, lang, rows, merge, copied } = fetched;
   // Awaiting anything but the database first would end the transaction before its writes.
-  if (owner !== '' && !(await mayWrite(owner))) return;
+  if (owner !== '' && !(await mayWrite(database, owner))) return;
   const stored = await database.lists.get(key);
   const next = merge(stored);
   const kept = new Set(next.order);
@@ -170,11 +170,15 @@ async function write(fetched: FetchedPage): Promise<Committed | undefined> {
   await database.lists.put(list);
   // Before the screen reads. If the transaction fails after all, the cached view's time differs from the list's and it is not used.
   cacheWritten(stored, list, rows);
-  return { list, copied, rows: copied ? await withFirstRows(list, rows) : rows };
+  return { list, copied, rows: copied ? await withFirstRows(database, list, rows) : rows };
 }
 
 /** The fetched rows and, inside a transaction, the list's first rows that were not fetched. */
-async function withFirstRows({ list, order }: StoredList, fetched: ReadonlyMap<string, unknown>) {
+async function withFirstRows(
+  database: DeviceDatabase,
+  { list, order }: StoredList,
+  fetched: ReadonlyMap<string, unknown>,
+) {
   const missing = order.slice(0, maxCopied).filter((id) => id !== '' && !fetched.has(id));
   if (missing.length === 0) return fetched;
   const found = await database.rows.bulkGet(missing.map((id) => [list, id] as [string, string]));
@@ -192,32 +196,37 @@ async function mergeInMemory({ key, owner, lang, rows, merge }: FetchedPage): Pr
 }
 
 /** Runs a write; if the browser gives no more space, runs it once more after evicting half of all rows. */
-async function evictWhenFull(inUse: string, write: () => Promise<void>): Promise<void> {
+async function evictWhenFull(
+  inUse: string,
+  write: (database: DeviceDatabase) => Promise<void>,
+): Promise<void> {
   try {
     await withDatabase(write);
   } catch (error) {
     if (!isFull(error)) throw error;
-    const wanted = Math.ceil((await withDatabase(() => database.rows.count())) / 2);
+    const wanted = Math.ceil((await countRows()) / 2);
     if (!(await evict(wanted, inUse))) throw error;
     await withDatabase(write);
     report('removed');
   }
 }
 
+const countRows = () => withDatabase((database) => database.rows.count());
+
 async function evictBeyond(limit: number, inUse: string): Promise<void> {
-  const count = await database.rows.count();
+  const count = await countRows();
   if (count > limit && (await evict(count - limit * 0.9, inUse))) report('removed');
 }
 
 /** Evicts rows; `false` when there are none to evict. `inUse`: the list that is being written. */
 const evict = (wanted: number, inUse: string): Promise<boolean> =>
-  withDatabase(() =>
+  withDatabase((database) =>
     database.transaction('rw', database.rows, database.lists, async () => {
       const lists = await database.lists.toArray();
       const evictions = planEviction(lists, wanted, inUse);
       for (const { list, keep } of evictions) {
         const order = lists.find((one) => one.list === list)?.order ?? [];
-        await remove(list, order.slice(keep));
+        await remove(database, list, order.slice(keep));
         const rest = order.slice(0, keep);
         if (keep === 0) {
           await database.lists.delete(list);
@@ -232,7 +241,7 @@ const evict = (wanted: number, inUse: string): Promise<boolean> =>
     }),
   );
 
-const remove = (list: string, ids: readonly string[]) =>
+const remove = (database: DeviceDatabase, list: string, ids: readonly string[]) =>
   database.rows.bulkDelete(ids.filter((id) => id !== '').map((id) => [list, id] as [string, string]));
 
 /** Removes rows from every list whose key matches. @returns the removed rows */
@@ -249,19 +258,19 @@ export async function removeRows(
     removed.push(...found(copy.order).map((id) => copy.rows.get(id)));
     keepInMemory(key, { ...copy, order: left(copy.order) });
   }
-  const inStore = async () => {
+  const inStore = async (database: DeviceDatabase) => {
     for (const { list, order } of await database.lists.filter((one) => matches(one.list)).toArray()) {
       const ids = found(order);
       if (ids.length === 0) continue;
       const entries = await database.rows.bulkGet(ids.map((id) => [list, id] as [string, string]));
       removed.push(...entries.map((entry) => entry?.row));
-      await remove(list, ids);
+      await remove(database, list, ids);
       await database.lists.update(list, { order: left(order) });
     }
   };
-  await withDatabase(() => database.transaction('rw', database.rows, database.lists, inStore)).catch(
-    () => {},
-  );
+  await withDatabase((database) =>
+    database.transaction('rw', database.rows, database.lists, () => inStore(database)),
+  ).catch(() => {});
   clearViews(gone);
   return removed;
 }

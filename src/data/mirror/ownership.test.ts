@@ -4,8 +4,8 @@ import { database } from './schema.ts';
 
 test('on a page that has only just started, the rows of who is signed in may be written', async () => {
   await deviceClaimed('m1');
-  expect(await mayWrite('m1')).toBe(true);
-  expect(await mayWrite('')).toBe(true);
+  expect(await mayWrite(database, 'm1')).toBe(true);
+  expect(await mayWrite(database, '')).toBe(true);
 });
 
 test('another member takes over in the order asked, and what was the first oneâ€™s goes', async () => {
@@ -13,7 +13,7 @@ test('another member takes over in the order asked, and what was the first oneâ€
   void claimDevice('m1');
   void claimDevice('m2');
   await deviceClaimed('m1');
-  expect(await mayWrite('m1')).toBe(false);
-  expect(await mayWrite('m2')).toBe(true);
+  expect(await mayWrite(database, 'm1')).toBe(false);
+  expect(await mayWrite(database, 'm2')).toBe(true);
   expect(await database.rows.count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { currentSession } from '../session/session.ts';
 import { withDatabase } from './connection.ts';
 import { dropOthersCopies } from './first-rows.ts';
 import { dropOthersFromMemory } from './memory-fallback.ts';
-import { database } from './schema.ts';
+import type { DeviceDatabase } from './schema.ts';
 
 /** The member to whom this device's rows belong. The note `member` in the database holds the id, for all tabs. */
 
@@ -18,7 +18,7 @@ export function claimDevice(member: string): Promise<void> {
   dropOthersFromMemory(member);
   dropOthersCopies(member);
   const next = (claiming ?? Promise.resolve())
-    .then(() => withDatabase(() => deleteOthers(member)))
+    .then(() => withDatabase((database) => deleteOthers(database, member)))
     .catch(() => {});
   claiming = next;
   return next;
@@ -30,7 +30,7 @@ export function claimDevice(member: string): Promise<void> {
  */
 export const deviceClaimed = (member: string): Promise<void> => claiming ?? claimDevice(member);
 
-async function deleteOthers(member: string): Promise<void> {
+async function deleteOthers(database: DeviceDatabase, member: string): Promise<void> {
   const { rows, lists, intents, notes } = database;
   await database.transaction('rw', rows, lists, intents, notes, async () => {
     await notes.put({ name: 'member', value: member });
@@ -44,7 +44,7 @@ async function deleteOthers(member: string): Promise<void> {
  * Whether this owner's rows may be written: an answer that arrives after its member signed out must write nothing. Call it
  * only inside a transaction that includes `notes`.
  */
-export async function mayWrite(owner: string): Promise<boolean> {
+export async function mayWrite(database: DeviceDatabase, owner: string): Promise<boolean> {
   if (owner === '') return true;
   const note = await database.notes.get('member');
   if (note) return note.value === owner;

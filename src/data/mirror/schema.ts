@@ -1,4 +1,6 @@
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import Dexie, { type Collection, type EntityTable, type Table } from 'dexie';
+
+export { liveQuery } from 'dexie';
 
 /** A mirrored row. `list` is the key of its list, in which `id` is unique. */
 export type StoredRow = { list: string; id: string; owner: string; row: unknown };
@@ -58,6 +60,11 @@ export class DeviceDatabase extends Dexie {
       await tx.table('rows').where('list').equals(mixedNotices).delete();
       await tx.table('lists').delete(mixedNotices);
     });
+  }
+
+  /** The rows of a list, in one range request: a request for each row of a long list keeps a slow phone busy. */
+  rowsOf(list: string): Collection<StoredRow, [list: string, id: string]> {
+    return this.rows.where('[list+id]').between([list, Dexie.minKey], [list, Dexie.maxKey]);
   }
 }
 

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { useAwaitedList } from '../awaited.ts';
@@ -6,11 +5,12 @@ import { currentSession, useSession } from '../session/session.ts';
 import type { Failure } from '../transport/failure.ts';
 import { onReconnect, useOffline } from '../transport/network.ts';
 import { againAfter } from '../transport/read-every.ts';
-import { databaseUnavailable, useQueryVersion } from './connection.ts';
+import { databaseUnavailable } from './connection.ts';
 import { firstRowsOf, mirrorAnswered } from './first-rows.ts';
 import { keyOf, type List, type ListArgs, listNameOf, ownerOf } from './list.ts';
 import { findRow, liveCopyOf } from './list-store.ts';
 import { onReturn, type Progress, progressOf, readMore, refresh, useProgress } from './refresh.ts';
+import { useLiveQuery } from './use-live-query.ts';
 import { cachedView, cacheView, viewOf } from './view-cache.ts';
 
 /** What a screen gets of a mirrored list. */
@@ -43,19 +43,18 @@ export function useList<Row, Args extends ListArgs>(
   const owner = ownerOf(list, useSession()?.id);
   const key = args ? keyOf(list, args, owner) : '';
   const lang = currentLocale();
-  const version = useQueryVersion();
-  const stored = useLiveQuery(async () => {
+  const stored = useLiveQuery(key, async (database) => {
     if (!key) return undefined;
-    const view = viewOf(await liveCopyOf(key));
+    const view = viewOf(await liveCopyOf(database, key));
     // At once: what is drawn for the first time because of this answer has the rows in its first drawing too.
     if (ownerOf(list, currentSession()?.id) === owner) cacheView(key, view);
-    return { key, view };
-  }, [key, version]);
+    return view;
+  });
   const { state, failure, more } = useProgress(key);
   useEffect(() => {
-    if (stored && !databaseUnavailable()) mirrorAnswered(stored.key, stored.view);
-  }, [stored]);
-  const answer = stored?.key === key ? stored.view : cachedView(key);
+    if (stored && !databaseUnavailable()) mirrorAnswered(key, stored);
+  }, [key, stored]);
+  const answer = stored ?? cachedView(key);
   const first = answer ? undefined : firstRowsOf(key);
   const firstView = useMemo(() => first && viewOf(first), [first]);
   const view = useInSlices(key, answer ?? firstView);
@@ -107,10 +106,8 @@ function useInSlices<View>(key: string, view: View): View {
  */
 export function useRow<Row, Args extends ListArgs>(list: List<Row, Args>, id: string): Row | undefined {
   const owner = ownerOf(list, useSession()?.id);
-  const version = useQueryVersion();
-  return useLiveQuery(
-    () => (id ? findRow(list.name, owner, id) : undefined),
-    [list.name, owner, id, version],
+  return useLiveQuery(`${owner}:${list.name}:${id}`, async (database) =>
+    id ? findRow(database, list.name, owner, id) : undefined,
   ) as Row | undefined;
 }
 

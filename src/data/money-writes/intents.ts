@@ -1,6 +1,6 @@
 import { store } from '../../local-storage.ts';
-import { databaseUnavailable, reopenIfLost, requery, withDatabase } from '../mirror/connection.ts';
-import { database, type StoredIntent } from '../mirror/schema.ts';
+import { reopenIfLost, requery, withDatabase } from '../mirror/connection.ts';
+import type { DeviceDatabase, StoredIntent } from '../mirror/schema.ts';
 
 /**
  * The intents of money writes on this device. A write whose outcome is not known must be found again after a reload, so
@@ -33,31 +33,33 @@ const allLocal = (): StoredIntent[] =>
 /** Stores an intent. @throws if nothing on this device can store it: the write must not be sent then */
 async function put(intent: StoredIntent): Promise<void> {
   try {
-    await withDatabase(() => database.intents.put(intent));
+    await withDatabase((database) => database.intents.put(intent));
   } catch {
     putLocal(intent);
   }
 }
 
 async function get(key: string): Promise<StoredIntent | undefined> {
-  return readLocal(key) ?? (await withDatabase(() => database.intents.get(key)).catch(() => undefined));
+  return (
+    readLocal(key) ?? (await withDatabase((database) => database.intents.get(key)).catch(() => undefined))
+  );
 }
 
 async function setState(key: string, state: StoredIntent['state']): Promise<void> {
   const here = readLocal(key);
   if (here) putLocal({ ...here, state });
-  else await withDatabase(() => database.intents.update(key, { state })).catch(() => 0);
+  else await withDatabase((database) => database.intents.update(key, { state })).catch(() => 0);
 }
 
 async function remove(key: string): Promise<void> {
   removeLocal(key);
-  await withDatabase(() => database.intents.delete(key)).catch(() => {});
+  await withDatabase((database) => database.intents.delete(key)).catch(() => {});
 }
 
-/** For a live query: the intents of a member. `useQueryVersion` makes it run again when local storage changes. */
-async function liveOf(owner: string): Promise<StoredIntent[]> {
+/** For a live query: the intents of a member. `requery` makes it run again when local storage changes. */
+async function liveOf(database: DeviceDatabase | undefined, owner: string): Promise<StoredIntent[]> {
   const here = allLocal().filter((intent) => intent.owner === owner);
-  if (databaseUnavailable()) return here;
+  if (!database) return here;
   try {
     return [...here, ...(await database.intents.where('owner').equals(owner).toArray())];
   } catch (error) {
@@ -68,7 +70,7 @@ async function liveOf(owner: string): Promise<StoredIntent[]> {
 
 /** The intents of a member. */
 async function of(owner: string): Promise<StoredIntent[]> {
-  const mine = () => database.intents.where('owner').equals(owner).toArray();
+  const mine = (database: DeviceDatabase) => database.intents.where('owner').equals(owner).toArray();
   const here = allLocal().filter((intent) => intent.owner === owner);
   return [...here, ...(await withDatabase(mine).catch(() => []))];
 }

@@ -1,10 +1,9 @@
-import { liveQuery, type Subscription } from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Answer, Asked, Call } from '../../../contract/call.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { hasExtra } from '../extra-calls.ts';
-import { onRequery, useQueryVersion } from '../mirror/connection.ts';
+import { observe, onRequery } from '../mirror/connection.ts';
 import type { StoredIntent } from '../mirror/schema.ts';
+import { useLiveQuery } from '../mirror/use-live-query.ts';
 import { currentMember, currentSession, onLeave, useSession } from '../session/session.ts';
 import { Failure } from '../transport/failure.ts';
 import { waitOrReconnect } from '../transport/network.ts';
@@ -186,27 +185,28 @@ async function withLock<Result>(key: string, work: () => Promise<Result>): Promi
   }
 }
 
-let following: Subscription | undefined;
+let endFollowing: (() => void) | undefined;
 
 /**
  * At start, and when a member signs in: asks for the outcome of writes that no tab works on. They were sent before this page
  * was loaded or, where the browser has locks, by a tab that has closed since.
  */
 export function resumeWrites(): void {
-  following?.unsubscribe();
+  endFollowing?.();
   const owner = currentSession()?.id;
   if (!owner) return;
   let first = true;
-  following = liveQuery(() => intents.liveOf(owner)).subscribe((found) => {
+  const takeUp = (found: StoredIntent[]) => {
     if (!first && !navigator.locks) return;
     first = false;
     for (const { key } of found)
       if (!lockedKeys.has(key)) void withLock(key, () => resume(key)).catch(() => {});
-  });
+  };
+  endFollowing = observe((database) => intents.liveOf(database, owner), takeUp);
 }
 
 // A subscription of before the database was reopened reports nothing.
-onRequery(() => following && resumeWrites());
+onRequery(() => endFollowing && resumeWrites());
 
 async function resume(key: string): Promise<void> {
   // Another tab may have finished it while this one waited for the lock.
@@ -234,8 +234,7 @@ const none: StoredIntent[] = [];
 
 function useStored(): StoredIntent[] {
   const owner = useSession()?.id ?? '';
-  const version = useQueryVersion();
-  return useLiveQuery(() => intents.liveOf(owner), [owner, version], none) ?? none;
+  return useLiveQuery(owner, (database) => intents.liveOf(database, owner)) ?? none;
 }
 
 /** Milliseconds for which a done write is kept, for tabs that have not read the balance since. */

@@ -7,7 +7,7 @@ import {
   memoryCopy,
   memoryKeys,
 } from '../mirror/memory-fallback.ts';
-import { database, type StoredList } from '../mirror/schema.ts';
+import type { DeviceDatabase, StoredList } from '../mirror/schema.ts';
 import { clearViews } from '../mirror/view-cache.ts';
 
 type CommentRow = { reply: { id: string }[] };
@@ -27,7 +27,7 @@ export async function removeComments(replies: readonly string[], cards: readonly
     reply: (row as CommentRow).reply.filter(({ id }) => !gone.has(id)),
   });
 
-  const inDatabase = async () => {
+  const inDatabase = async (database: DeviceDatabase) => {
     const lists = await database.lists.filter(({ list }) => isOfComments(list)).primaryKeys();
     const lost = lists.filter(isLost);
     await database.lists.bulkDelete(lost);
@@ -54,8 +54,8 @@ export async function removeComments(replies: readonly string[], cards: readonly
   };
 
   for (const key of memoryKeys().filter(isOfComments)) inMemory(key, memoryCopy(key) as ListCopy);
-  await withDatabase(() => database.transaction('rw', database.rows, database.lists, inDatabase)).catch(
-    () => {},
-  );
+  await withDatabase((database) =>
+    database.transaction('rw', database.rows, database.lists, () => inDatabase(database)),
+  ).catch(() => {});
   clearViews(new Set([...replies, ...cards]));
 }

@@ -7,7 +7,7 @@ import { hasFirstRows } from '../mirror/first-rows.ts';
 import { listNameOf } from '../mirror/list.ts';
 import { dropFromMemory, memoryCopy, memoryKeys } from '../mirror/memory-fallback.ts';
 import { readWhole, removeFromLists } from '../mirror/refresh.ts';
-import { database } from '../mirror/schema.ts';
+import type { DeviceDatabase } from '../mirror/schema.ts';
 import { clearViews } from '../mirror/view-cache.ts';
 import { currentMember } from '../session/session.ts';
 import { send } from '../transport/send.ts';
@@ -53,12 +53,12 @@ export const withdrawn = () =>
     refetchOnReconnect: 'always',
   });
 
-const concernedLists = () => database.lists.filter(({ list }) => isConcerned(list));
+const concernedLists = (database: DeviceDatabase) => database.lists.filter(({ list }) => isConcerned(list));
 
 const hasAny = async () =>
   memoryKeys().some(isConcerned) ||
   hasFirstRows(isConcerned) ||
-  (await withDatabase(() => concernedLists().count()).catch(() => 0)) > 0;
+  (await withDatabase((database) => concernedLists(database).count()).catch(() => 0)) > 0;
 
 /** The name of the note that holds the time of the last check, ms since 1970. */
 const note = 'withdrawn';
@@ -67,17 +67,17 @@ const note = 'withdrawn';
 async function noteCheck(): Promise<void> {
   const now = Date.now();
   const taken: unknown[] = [];
-  const inDatabase = async () => {
-    const [noted, lists] = await Promise.all([database.notes.get(note), concernedLists().toArray()]);
+  const inDatabase = async (database: DeviceDatabase) => {
+    const [noted, lists] = await Promise.all([database.notes.get(note), concernedLists(database).toArray()]);
     const asked = noted ? Number(noted.value) : Math.min(...lists.map(({ at }) => at));
     await database.notes.put({ name: note, value: String(now) });
     if (now - asked < withdrawnDays * 86_400_000) return;
     const keys = lists.map(({ list }) => list);
-    taken.push(...(await rowsOf(keys).toArray()).map(({ row }) => row));
-    await dropStored(keys);
+    taken.push(...(await rowsOf(database, keys).toArray()).map(({ row }) => row));
+    await dropStored(database, keys);
   };
-  await withDatabase(() =>
-    database.transaction('rw', database.rows, database.lists, database.notes, inDatabase),
+  await withDatabase((database) =>
+    database.transaction('rw', database.rows, database.lists, database.notes, () => inDatabase(database)),
   ).catch(() => {});
   if (taken.length === 0) return;
   memoryKeys().filter(isConcerned).forEach(dropFromMemory);
@@ -85,11 +85,11 @@ async function noteCheck(): Promise<void> {
   await removePictures(taken);
 }
 
-const rowsOf = (keys: readonly string[]) => database.rows.where('list').anyOf(keys);
+const rowsOf = (database: DeviceDatabase, keys: readonly string[]) => database.rows.where('list').anyOf(keys);
 
 /** Drops whole lists, inside a transaction. */
-async function dropStored(keys: readonly string[]): Promise<void> {
-  await rowsOf(keys).delete();
+async function dropStored(database: DeviceDatabase, keys: readonly string[]): Promise<void> {
+  await rowsOf(database, keys).delete();
   await database.lists.bulkDelete([...keys]);
 }
 
@@ -101,7 +101,7 @@ export async function reopenLists(kind: Kind): Promise<void> {
   const names = new Set<string>(kind === 'comment' ? listsByKind.comment : concernedNames);
   const isEmptied = (key: string, order: readonly string[] = []) =>
     order.length === 0 && ['person', 'card'].includes(listNameOf(key));
-  const inDatabase = async () =>
+  const inDatabase = async (database: DeviceDatabase) =>
     database.lists.bulkDelete(
       await database.lists.filter(({ list, order }) => isEmptied(list, order)).primaryKeys(),
     );
@@ -124,9 +124,11 @@ const picturesOf = (row: unknown): string[] =>
 async function removePictures(rows: readonly unknown[]): Promise<void> {
   const gone = new Set(rows.flatMap(picturesOf));
   if (gone.size === 0 || !('caches' in globalThis)) return;
-  await database.rows.each(({ row }) => {
-    for (const path of picturesOf(row)) gone.delete(path);
-  });
+  await withDatabase((database) =>
+    database.rows.each(({ row }) => {
+      for (const path of picturesOf(row)) gone.delete(path);
+    }),
+  ).catch(() => {});
   const cache = await caches.open(pictureCache);
   const paths = [...gone].flatMap((path) => [path, path.replace('.webp', '_small.webp')]);
   await Promise.all(paths.map((path) => cache.delete(path, { ignoreVary: true })));
