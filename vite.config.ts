@@ -94,8 +94,9 @@ const fileOf = (id: string): string | null => {
 
 const rooms = { debugName: 'rooms', name: fileOf, test: (id: string) => fileOf(id) !== null };
 
-/** Groups are named after all who need them, which would fill the list of files in the entry. */
-const named = ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`;
+/** Groups are named after all who need them, and made files after their maker, which would fill the list of files in the entry. */
+const named = ({ name }: { name: string }) =>
+  `assets/${name.replace(/^(_virtual_|rolldown-)|~.*/g, '')}-[hash].js`;
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
