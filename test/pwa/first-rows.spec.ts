@@ -44,13 +44,12 @@ const drawn = (page: Page) => page.evaluate(() => (window as unknown as { drawn:
 const copies = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('plaza-rows:')));
 
-const copyOf = (list: string) => expect.arrayContaining([expect.stringMatching(`:${list}:`)]);
-
 /** Reads a list, so that the device has it, its first rows, and the app. */
-async function visit(page: Page, address: string) {
+async function visit(page: Page, address: string, list: string) {
   await kept(page);
   await page.goto(`/#${address}`);
   await read(page);
+  await expect.poll(() => copies(page)).toEqual(expect.arrayContaining([expect.stringMatching(`:${list}:`)]));
 }
 
 const lists = [
@@ -69,8 +68,7 @@ test('a reload without a network has rows and their age in its first drawing, an
   await watchDrawings(context);
   await openAs(page, await demoSession(request, server.url), '/Mine');
   for (const [address, list] of lists) {
-    await visit(page, address);
-    await expect.poll(() => copies(page)).toEqual(copyOf(list));
+    await visit(page, address, list);
   }
   await context.setOffline(true);
   for (const [address] of lists) {
@@ -98,8 +96,7 @@ test.describe('where the database’s code is missing', () => {
   }) => {
     await watchDrawings(context);
     await openAs(page, await demoSession(request, server.url), '/Mine');
-    await visit(page, '/Moneylog');
-    await expect.poll(() => copies(page)).toEqual(copyOf('moneylog'));
+    await visit(page, '/Moneylog', 'moneylog');
     const removed = await page.evaluate(async () => {
       let count = 0;
       for (const name of await caches.keys()) {
@@ -138,7 +135,7 @@ test('a second tab shows what the first one read last, and nothing that was with
   await watchDrawings(context);
   // What visitors are told is told again for a moment, withdrawn or not.
   await openAs(page, await demoSession(request, server.url), '/Notice');
-  await visit(page, '/Notice');
+  await visit(page, '/Notice', 'viewer-notices');
   await expect(page.getByText(text)).toBeVisible();
   const second = await context.newPage();
   await second.goto('/#/Notice');
@@ -164,8 +161,7 @@ test('rows that Settings remove are in no first drawing of any tab', async ({
 }) => {
   await watchDrawings(context);
   await openAs(page, await demoSession(request, server.url), '/Notice');
-  await visit(page, '/Notice');
-  await expect.poll(() => copies(page)).toEqual(copyOf('viewer-notices'));
+  await visit(page, '/Notice', 'viewer-notices');
   const second = await context.newPage();
   await second.goto('/#/Notice');
   await read(second);
@@ -187,8 +183,7 @@ test.describe('copied rows neither show nor stay', () => {
 
   /** A device on which a member read notices, whose copy says something that its mirror does not have. */
   async function marked(page: Page, context: BrowserContext) {
-    await visit(page, '/Notice');
-    await expect.poll(() => copies(page)).toEqual(copyOf('viewer-notices'));
+    await visit(page, '/Notice', 'viewer-notices');
     await page.goto('/#/Agreement');
     await expect(heading(page, /./)).toBeVisible();
     await page.evaluate((text) => {

@@ -67,11 +67,10 @@ export async function requestPersistence(): Promise<void> {
  */
 export async function clearLists(): Promise<void> {
   clearMemory();
-  const empty = (database: DeviceDatabase) => async () => {
-    await Promise.all([database.rows.clear(), database.lists.clear()]);
-  };
+  const inDatabase = (database: DeviceDatabase) =>
+    Promise.all([database.rows.clear(), database.lists.clear()]);
   await withDatabase((database) =>
-    database.transaction('rw', database.rows, database.lists, empty(database)),
+    database.transaction('rw', database.rows, database.lists, () => inDatabase(database)),
   ).catch(() => {});
   clearViews();
   if ('caches' in globalThis) await caches.delete(pictureCache);

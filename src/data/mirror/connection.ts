@@ -3,15 +3,18 @@ import type { DeviceDatabase } from './schema.ts';
 
 /**
  * The connection to the device's database. Its code is loaded when it is first asked for, which is after the first drawing:
- * that has copies of the first rows (`first-rows.ts`). The connection may be lost at any time (iOS ends connections of sleeping pages, another tab
- * may upgrade or delete the database), and is then opened again. Where the database is refused or does not open, callers
- * get `DatabaseUnavailable` at once and store their data elsewhere.
+ * that has copies of the first rows (`first-rows.ts`). The connection may be lost at any time (iOS ends connections of
+ * sleeping pages, another tab may upgrade or delete the database), and is then opened again. Where the database is refused
+ * or does not open, callers get `DatabaseUnavailable` at once and store their data elsewhere.
  */
 
 /** Thrown instead of doing the work: the browser gives no database at present. */
 export class DatabaseUnavailable extends Error {}
 
-/** How long loading its code and opening it may take, ms: a database that is blocked by another tab, or hangs, must not hold up a screen. */
+/**
+ * How long loading its code and opening it may take, ms: a database that is blocked by another tab, or hangs, must not hold up a
+ * screen.
+ */
 const openTimeout = 3000;
 
 let unavailable = false;

@@ -105,6 +105,17 @@ describe('what was withdrawn', () => {
     expect(kept).toHaveLength(4);
   });
 
+  test('leaves with its pictures also where the device’s database takes nothing and tells nothing', async () => {
+    const refused = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    vi.spyOn(database.rows, 'bulkPut').mockRejectedValueOnce(refused);
+    const shown = await openPerson('p1');
+    vi.spyOn(database.rows, 'each').mockRejectedValueOnce(new Error('no'));
+    gone.person = ['p1'];
+    await act(ask);
+    await waitFor(() => expect(shown.current.rows).toEqual([]));
+    expect(kept).toEqual(new Set());
+  });
+
   test('leaves a device that did not ask for as long as it is told, with all that may be among it', async () => {
     const shown = await openPerson('p1');
     await act(ask);
